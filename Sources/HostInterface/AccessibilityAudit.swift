@@ -1,14 +1,14 @@
-/// What an audit of a screen looks for; the names and numbers of `XCUIAccessibilityAuditType`.
+/// What an accessibility audit checks; names and raw values are those of `XCUIAccessibilityAuditType`.
 public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Text that hardly stands out from what is behind it.
+    /// Text with too little contrast to its background.
     public static let contrast = AccessibilityAuditType(rawValue: 1 << 0)
-    /// What takes touches on too small a place.
+    /// An element whose touch target is too small.
     public static let hitRegion = AccessibilityAuditType(rawValue: 1 << 2)
-    /// What assistive tools stop at and have nothing to say of.
+    /// An accessibility element without a description.
     public static let sufficientElementDescription = AccessibilityAuditType(rawValue: 1 << 3)
-    /// Text of which a part does not show.
+    /// Clipped text.
     public static let textClipped = AccessibilityAuditType(rawValue: 1 << 17)
     public static let all: AccessibilityAuditType = [.contrast, .hitRegion, .sufficientElementDescription, .textClipped]
 
@@ -18,12 +18,12 @@ public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// One thing an audit found.
+/// One issue an audit found.
 public struct AccessibilityAuditIssue: Hashable, Sendable {
     public var auditType: AccessibilityAuditType
     public var compactDescription: String
     public var detailedDescription: String
-    /// What it was found at, as a person would name it, and its class.
+    /// The element's name as the user would say it, and its class.
     public var element: String
     public var x: Double
     public var y: Double

@@ -1,6 +1,6 @@
-/// One thing on screen that a person, a test or an assistive tool can name. Frame in points of the screen, current orientation.
+/// One element on screen that the user, a test or an assistive tool can name. Frame in points of the screen, current orientation.
 public struct AccessibilityElement: Hashable, Sendable {
-    /// Where the caret or the selection of a text input is. > Units: characters (grapheme clusters) of `value`.
+    /// The caret or selection of a text input. > Units: characters (grapheme clusters) of `value`.
     public struct Entry: Hashable, Sendable {
         public var selectionStart: Int
         public var selectionEnd: Int
@@ -12,7 +12,7 @@ public struct AccessibilityElement: Hashable, Sendable {
         }
     }
 
-    /// What a control can be set to.
+    /// The range of values of a control.
     public struct Range: Hashable, Sendable {
         public var value: Double
         public var minimum: Double
@@ -22,7 +22,7 @@ public struct AccessibilityElement: Hashable, Sendable {
         }
     }
 
-    /// The same as long as the thing lives; 0 for what no action can be asked of.
+    /// Stable for the element's lifetime; 0 for an element that cannot perform actions.
     public var id: UInt64 = 0
     public var identifier: String
     public var label: String
@@ -37,24 +37,24 @@ public struct AccessibilityElement: Hashable, Sendable {
     public var height: Double
     public var depth: Int
     public var isEnabled: Bool
-    /// Nothing lies over its centre and it would receive a touch there.
+    /// Its centre is not covered and would receive a touch.
     public var isHittable: Bool
-    /// Something of it shows on the screen at this moment, also in the middle of an animation: it is not transparent, clipped away or covered.
+    /// Part of it is visible now, also in the middle of an animation: it is not transparent, clipped or covered.
     public var isSeen = true
-    /// Its place among what assistive tools go through, from 0; -1 for what only tests name.
+    /// Index in the order assistive tools follow, from 0; -1 for elements only tests name.
     public var order = -1
-    /// It has the keyboard.
+    /// It has keyboard focus.
     public var isFocused = false
-    /// Where a touch goes that stands for it. > Units: points of the screen.
+    /// Where a touch activates it. > Units: points of the screen.
     public var activationX = 0.0
     public var activationY = 0.0
-    /// Names of what more can be done with it.
+    /// Names of its custom actions.
     public var actions: [String] = []
-    /// Names of the ways there are from it through things of one kind, its own and those of what it lies in.
+    /// Names of the custom rotors available from it, its own and those of its containers.
     public var rotors: [String] = []
-    /// Nil for all but text inputs.
+    /// Nil except for text inputs.
     public var entry: Entry?
-    /// Nil for all but what shows a number between two others.
+    /// Nil except for elements whose value is a number in a range.
     public var range: Range?
 
     public init(
@@ -83,6 +83,6 @@ extension AccessibilityElement {
 }
 
 extension Sequence where Element == AccessibilityElement {
-    /// What assistive tools go through, in their order.
+    /// The elements assistive tools stop at, in order.
     public var spoken: [AccessibilityElement] { filter(\.isSpoken).sorted { $0.order < $1.order } }
 }

@@ -1,14 +1,14 @@
-/// What a device keeps of an app's notifications, so that they come, show and can be answered while the app does not run.
+/// An app's notifications as the device stores them, to deliver, show and respond to them while the app does not run.
 public struct AppNotifications: Hashable, Sendable {
     public enum Permission: UInt8, Sendable, CaseIterable { case undecided, denied, granted, quiet }
 
-    /// The buttons of a kind of notification.
+    /// A notification category: the actions of its notifications.
     public struct Category: Hashable, Sendable {
         public var identifier: String
         public var actions: [Action]
-        /// The app hears that a person put one away.
+        /// The app is notified when the user dismisses one.
         public var hearsDismissal: Bool
-        /// `UNNotificationCategoryOptions` raw value, and what stands for a body that is not to be seen, and for several: for the app to read.
+        /// `UNNotificationCategoryOptions` raw value, and the placeholders for a hidden body and for a summary, which the app reads.
         public var options: UInt64 = 0
         public var placeholder = ""
         public var summary = ""
@@ -22,11 +22,11 @@ public struct AppNotifications: Hashable, Sendable {
         public var title: String
         /// `UNNotificationActionOptions` raw value.
         public var options: UInt64
-        /// A person writes an answer: what the button that sends it says, and what stands in the empty field.
+        /// A text input action: the title of its send button and the placeholder of its field.
         public var takesText = false
         public var inputTitle = ""
         public var placeholder = ""
-        /// Of a picture of the app, or `symbol:` and the name of a symbol; empty for none.
+        /// Name of an image of the app, or `symbol:` and the name of a symbol; empty for none.
         public var icon = ""
         public init(identifier: String, title: String, options: UInt64 = 0) {
             (self.identifier, self.title, self.options) = (identifier, title, options)
@@ -36,7 +36,7 @@ public struct AppNotifications: Hashable, Sendable {
     public var permission: Permission
     /// `UNAuthorizationOptions` raw value.
     public var options: UInt64
-    /// The number on the app's icon.
+    /// The badge number on the app's icon.
     public var badge: Int
     public var pending: [DeviceNotification]
     /// Newest first.
@@ -52,33 +52,33 @@ public struct AppNotifications: Hashable, Sendable {
     }
 }
 
-/// One notification, to come or come.
+/// One notification, pending or delivered.
 public struct DeviceNotification: Hashable, Sendable {
     public var identifier: String
     public var title: String
     public var subtitle: String
     public var body: String
-    /// Nil leaves the app's badge as it is.
+    /// Nil leaves the app's badge unchanged.
     public var badge: Int?
     public var sound: String
     public var category: String
-    /// A file with a picture; empty without one.
+    /// Path of an image file; empty for none.
     public var picture: String
-    /// When it comes, soonest first; of one that repeats the next few. > Units: seconds since 1970.
+    /// Delivery dates, soonest first; for a repeating one the next few. > Units: seconds since 1970.
     public var moments: [Double]
-    /// When it came. > Units: seconds since 1970.
+    /// When it was delivered. > Units: seconds since 1970.
     public var date: Double
-    /// A remote one's JSON; empty for a local one.
+    /// JSON of a remote notification; empty for a local one.
     public var payload: String
-    /// A local one in the app's own form.
+    /// A local notification, archived by the app.
     public var archive: String
-    /// Those of one thread lie together in lists.
+    /// Notifications with the same thread are grouped in lists.
     public var thread = ""
-    /// It is listed, and neither shows nor sounds.
+    /// It is listed, without banner or sound.
     public var isPassive = false
-    /// What a person does who slides it, as the lock screen says below it; empty where it says nothing.
+    /// What sliding it does, as the lock screen says below it; empty for no text.
     public var slide = ""
-    /// It comes when the device enters or leaves it, once or each time.
+    /// Delivered when the device enters or leaves it, once or each time.
     public var region: DeviceRegion?
     public var repeatsRegion = false
 
@@ -91,7 +91,7 @@ public struct DeviceNotification: Hashable, Sendable {
         (self.moments, self.date, self.payload, self.archive) = (moments, date, payload, archive)
     }
 
-    /// One that came from a server.
+    /// A notification from a server.
     public init(_ payload: PushPayload, identifier: String, date: Double) {
         self.init(
             identifier: identifier, title: payload.title, subtitle: payload.subtitle, body: payload.body, badge: payload.badge,
@@ -102,43 +102,43 @@ public struct DeviceNotification: Hashable, Sendable {
     public var isShown: Bool { !(title.isEmpty && subtitle.isEmpty && body.isEmpty) }
 }
 
-/// What a person did with a notification that the device showed.
+/// The user's response to a notification that the device showed.
 public struct NotificationAnswer: Hashable, Sendable {
     public var notification: DeviceNotification
     /// Empty for a tap on the notification itself.
     public var action: String
     public var isDismissal: Bool
-    /// With a dismissal: it is gone from the list of what came too; a banner that is put away stays there.
+    /// With a dismissal: it is also removed from the list of notifications; a dismissed banner stays listed.
     public var leavesList: Bool
-    /// What a person wrote, where the action asks for it.
+    /// The user's text, where the action asks for text input.
     public var text: String?
     public init(notification: DeviceNotification, action: String = "", isDismissal: Bool = false, leavesList: Bool = false) {
         (self.notification, self.action, self.isDismissal, self.leavesList) = (notification, action, isDismissal, leavesList)
     }
 }
 
-/// What an app finds when it starts.
+/// What the simulator passes to an app at launch.
 public struct AppBeginning: Hashable, Sendable {
     public var notifications: AppNotifications
-    /// The app starts because of it.
+    /// The response that launches the app.
     public var answer: NotificationAnswer?
-    /// The app starts behind, to take this payload; empty when it starts for a person to see.
+    /// Launched in the background to handle this payload; empty for a foreground launch.
     public var payload: String
-    /// The answer is one that the app takes behind.
+    /// The app handles the response in the background.
     public var answersBehind = false
-    /// The app starts behind, to look for something new.
+    /// Launched in the background for a background fetch.
     public var fetches = false
-    /// The app starts behind.
+    /// Launched in the background.
     public var isBehind: Bool { !payload.isEmpty || answersBehind || fetches }
-    /// What it changed about its icon.
+    /// The app's changes to its icon.
     public var icon = HomeIcon()
-    /// The line of its icon's menu that it starts with.
+    /// The quick action of its icon's menu that launches it.
     public var shortcut: AppShortcut?
-    /// Whether the app may know where the device is.
+    /// The app's location permission.
     public var location = LocationPermission()
-    /// What it starts to open; empty for nothing.
+    /// The URL the app is launched to open; empty for none.
     public var url = ""
-    /// The identifier of the app that the link comes from; empty where it comes from elsewhere.
+    /// Bundle identifier of the app the URL comes from; empty if it comes from elsewhere.
     public var source = ""
     public init(
         notifications: AppNotifications = AppNotifications(), answer: NotificationAnswer? = nil, payload: String = "", url: String = "",

@@ -1,19 +1,19 @@
-/// A host's end of the desktop's assistive tools.
+/// A host's connection to the desktop's assistive tools.
 ///
 /// The simulator says when the screen may have changed; the bridge asks for the elements when a tool wants to know, and answers tools in the
 /// order they asked, from the elements as they are then. > Isolation: the host's thread.
 public protocol AssistiveBridge: AnyObject {
-    /// A tool waits for what is on the screen, or listens and does not know of the last change.
+    /// A tool waits for the elements on screen, or listens and has not received the last change.
     var wantsElements: Bool { get }
     /// Whether tools are listening, or why none can.
     var status: String { get }
-    /// What was shown may be out of date.
+    /// The elements shown may be out of date.
     func contentChanged()
     func show(_ elements: [AccessibilityElement], at placement: AssistivePlacement)
     func announce(_ text: String)
 }
 
-/// Where the device's screen lies in the host's picture. > Units: pixels of the picture; `scale` is pixels a point.
+/// Where the device's screen is in the host's frame. > Units: pixels of the frame; `scale` is pixels per point.
 public struct AssistivePlacement: Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -22,6 +22,6 @@ public struct AssistivePlacement: Hashable, Sendable {
 }
 
 extension HostDisplay {
-    /// Nil where the host has no assistive tools of its own.
+    /// Nil where the host does not support assistive tools.
     public var assistive: (any AssistiveBridge)? { nil }
 }

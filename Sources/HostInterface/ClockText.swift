@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a status bar or a lock screen shows of a moment: hours and minutes as the device's region writes them, without AM and PM.
+/// The time as a status bar or lock screen shows it: hours and minutes in the region's format, without AM and PM.
 public struct ClockText {
     private let formatter = DateFormatter()
     private let (locale, zone): (String, String)
@@ -13,7 +13,7 @@ public struct ClockText {
         formatter.dateFormat = Self.withoutHalfDay(format)
     }
 
-    /// Whether the texts of the device are still these.
+    /// Whether the cached formats still match the device.
     public func serves(_ device: DeviceState) -> Bool { locale == device.foundationLocale && zone == device.timeZoneIdentifier }
 
     /// > Units: seconds since 1970.
@@ -21,7 +21,7 @@ public struct ClockText {
 
     public static func of(_ moment: Double, on device: DeviceState) -> String { ClockText(device).text(moment) }
 
-    /// A format without the fields that name the half of the day, and without what joins them.
+    /// Removes the AM/PM fields from a format, with their separators.
     public static func withoutHalfDay(_ format: String) -> String {
         var isQuoted = false
         let kept = format.filter { character in

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// One thing a person changes about a device, in its Settings or around it, as scripts, the command line and panels name it:
+/// One change to a device, in its Settings or its surroundings, as scripts, the command line and panels name it:
 /// `bold-text on`, `network offline`, `battery 20`.
 public enum DeviceControl: Hashable, Sendable {
     case setting(DeviceSetting)
     case appearance(DeviceState.Appearance)
     case network(DeviceState.Network)
-    /// How full it is. > Units: percent.
+    /// Battery level. > Units: percent.
     case battery(Int)
     case charging(Bool)
     case lowPowerMode(Bool)
-    /// Nil: the device finds no place.
+    /// Nil: the device cannot determine its location.
     case location(DeviceLocation?)
-    /// As it was written, and what it means.
+    /// The text as entered, and its parsed value.
     case time(String, DeviceTime)
     /// A name such as "Asia/Tokyo".
     case timeZone(String)
@@ -21,11 +21,11 @@ public enum DeviceControl: Hashable, Sendable {
     /// Such as "DE".
     case region(String)
     case twentyFourHours(Bool)
-    /// How fast animations run; 1 is as ever.
+    /// Speed of animations; 1 is normal.
     case animationSpeed(Double)
-    /// After how long untouched it locks; 0 is never. > Units: seconds.
+    /// Idle time until the device locks; 0 is never. > Units: seconds.
     case autoLock(Int)
-    /// Something is close to the screen.
+    /// Proximity sensor: an object is close to the screen.
     case proximity(isNear: Bool)
 
     public static let names =
@@ -34,7 +34,7 @@ public enum DeviceControl: Hashable, Sendable {
             "auto-lock", "proximity", "locale", "region", "24-hour",
         ]
 
-    /// All names, as settings show them together.
+    /// All names, in the order and groups that settings show.
     public static let groups: [(title: String, names: [String])] = [
         ("Display", ["appearance", "text-size", "bold-text", "auto-lock"]),
         ("Accessibility", ["increase-contrast", "reduce-motion", "reduce-transparency", "invert-colors"]),
@@ -44,14 +44,14 @@ public enum DeviceControl: Hashable, Sendable {
         ("Around the Device", ["proximity"]),
     ]
 
-    /// Places on every continent to choose from.
+    /// Locations on every continent to choose from.
     private static let places = [
         ("none", "None"), ("48.2082,16.3738", "Vienna"), ("51.5007,-0.1246", "London"), ("40.7484,-73.9857", "New York"),
         ("-33.8568,151.2153", "Sydney"), ("35.6586,139.7454", "Tokyo"), ("-1.2921,36.8219", "Nairobi"),
         ("-22.9519,-43.2105", "Rio de Janeiro"),
     ]
 
-    /// What a value of a control is called on a screen.
+    /// Title of a control's value on a screen.
     public static func title(of value: String, for name: String) -> String {
         switch name {
         case "location": places.first { $0.0 == value }?.1 ?? value
@@ -65,12 +65,12 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
-    /// Whether more values can be had than those listed.
+    /// Whether values other than those listed are accepted.
     public static func takesOtherValues(_ name: String) -> Bool {
         ["battery", "location", "time", "time-zone", "speed", "auto-lock", "locale", "region"].contains(name)
     }
 
-    /// What the values of a control are, or for a number some of them; nil for a name that is none.
+    /// The values of a control, or for a number some of them; nil for an unknown name.
     public static func values(of name: String) -> [String]? {
         switch name {
         case "appearance": ["light", "dark"]
@@ -94,7 +94,7 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
-    /// What a person is told who gives another value.
+    /// The error text for any other value.
     public static func expectation(of name: String) -> String? {
         switch name {
         case "battery": "a percentage from 0 to 100"
@@ -109,7 +109,7 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
-    /// Nil for what is no control, or none of its values.
+    /// Nil for an unknown control or an invalid value.
     public init?(name: String, value: String) {
         switch name {
         case "appearance":
@@ -165,7 +165,7 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
-    /// What a control is called on a screen.
+    /// Title of a control on a screen.
     public static func label(of name: String) -> String {
         switch name {
         case "battery": "Battery %"
@@ -177,7 +177,7 @@ public enum DeviceControl: Hashable, Sendable {
         }
     }
 
-    /// What a control of this name is at; empty for a name that is none.
+    /// Current value of the control of this name; empty for an unknown name.
     public static func value(of name: String, in device: DeviceState) -> String {
         switch name {
         case "appearance": device.appearance == .light ? "light" : "dark"

@@ -1,9 +1,9 @@
-/// Where a device is, on WGS 84. > Units: degrees.
+/// A device's location, on WGS 84. > Units: degrees.
 public struct DeviceLocation: Hashable, Sendable {
     public var latitude: Double
     public var longitude: Double
 
-    /// Nil for what lies on no globe.
+    /// Nil for coordinates out of range.
     public init?(latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         (self.latitude, self.longitude) = (latitude, longitude)
@@ -23,7 +23,7 @@ public struct DeviceLocation: Hashable, Sendable {
     }
 }
 
-/// What a person allowed an app to know of where the device is.
+/// An app's location permission.
 public struct LocationPermission: Hashable, Sendable {
     public enum Answer: UInt8, Sendable, CaseIterable {
         case undecided, denied
@@ -34,7 +34,7 @@ public struct LocationPermission: Hashable, Sendable {
 
     public var answer: Answer
     public var isPrecise: Bool
-    /// Whether the person was asked for more than `whenInUse`.
+    /// Whether the user was asked for more than `whenInUse`.
     public var wasAskedForAlways: Bool
 
     public init(_ answer: Answer = .undecided, isPrecise: Bool = true, wasAskedForAlways: Bool = false) {
@@ -42,7 +42,7 @@ public struct LocationPermission: Hashable, Sendable {
     }
 }
 
-/// A circle about a place that is entered and left.
+/// A circular region around a location, monitored for entry and exit.
 public struct DeviceRegion: Hashable, Sendable {
     public var center: DeviceLocation
     /// > Units: meters.
@@ -58,7 +58,7 @@ public struct DeviceRegion: Hashable, Sendable {
         Geodesic.distance((center.latitude, center.longitude), (place.latitude, place.longitude)) <= radius
     }
 
-    /// Whether a way from one place to another goes in or out as it counts. From nowhere into no region is no crossing.
+    /// Whether moving from `old` to `new` is a monitored entry or exit. A nil `old` counts as outside; a nil `new` is never a crossing.
     public func isCrossed(from old: DeviceLocation?, to new: DeviceLocation?) -> Bool {
         guard let new else { return false }
         let (wasInside, isInside) = (old.map(contains) ?? false, contains(new))

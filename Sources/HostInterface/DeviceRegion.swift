@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// > Contract: iOS User Guide, "Change the language and region on iPhone".
 extension DeviceState {
-    /// Whether times of day go from 0 to 23.
+    /// Whether hours count from 0 to 23.
     public var usesTwentyFourHours: Bool {
         switch hourCycle {
         case .regional: Self.regionUsesTwentyFourHours(localeIdentifier)
@@ -25,14 +25,14 @@ extension DeviceState {
     /// The region of the locale, such as "US"; empty where it has none.
     public var region: String { Locale(identifier: localeIdentifier).region?.identifier ?? "" }
 
-    /// Takes a language with its region. Hours are the region's again.
+    /// Sets language and region. The hour cycle becomes the region's.
     public mutating func setLocale(_ identifier: String) {
         localeIdentifier = identifier
         hourCycle = .regional
         rightToLeft = Locale.Language(identifier: identifier).characterDirection == .rightToLeft
     }
 
-    /// Keeps the language. Hours are the region's again.
+    /// Sets the region and keeps the language. The hour cycle becomes the region's.
     public mutating func setRegion(_ region: String) {
         let parts: [String] = localeIdentifier.split(separator: "_").map(String.init)
         let language = parts.filter { $0.count == 4 || $0.first?.isLowercase == true }
@@ -69,7 +69,7 @@ extension DeviceState {
     private static let languages = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
     private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
 
-    /// What a locale or a region is called in English.
+    /// English name of a locale or region.
     static func title(ofLocale identifier: String) -> String? { english.localizedString(forIdentifier: identifier) }
     static func title(ofRegion code: String) -> String? { english.localizedString(forRegionCode: code) }
     private static let english = Locale(identifier: "en_US")

@@ -1,12 +1,12 @@
-/// One thing a person sets in a device's Settings, as scripts and the command line name it: `bold-text on`, `text-size AX3`.
+/// One setting of a device's Settings, as scripts and the command line name it: `bold-text on`, `text-size AX3`.
 public enum DeviceSetting: Hashable, Sendable {
-    /// What is on or off.
+    /// On/off settings.
     public enum Switch: String, Hashable, Sendable, CaseIterable {
         case boldText = "bold-text"
         case increaseContrast = "increase-contrast"
         case reduceMotion = "reduce-motion"
         case reduceTransparency = "reduce-transparency"
-        /// The colours of the screen are turned around, but for views that keep theirs ("Smart Invert").
+        /// Inverts the screen's colours, except in views that ignore inversion ("Smart Invert").
         case invertColors = "invert-colors"
 
         var field: WritableKeyPath<DeviceState, Bool> {
@@ -34,13 +34,13 @@ public enum DeviceSetting: Hashable, Sendable {
     ]
     public static var names: [String] { ["text-size"] + Switch.allCases.map(\.rawValue) }
 
-    /// What the values of a setting are; nil for a name that is none.
+    /// The values of a setting; nil for an unknown name.
     public static func values(of name: String) -> [String]? {
         if name == "text-size" { return textSizes.map(\.name) }
         return Switch(rawValue: name) == nil ? nil : ["on", "off"]
     }
 
-    /// Nil for what is no setting, or none of its values.
+    /// Nil for an unknown setting or an invalid value.
     public init?(name: String, value: String) {
         if name == "text-size" {
             guard let size = Self.textSizes.first(where: { $0.name == value.uppercased() }) else { return nil }
@@ -51,12 +51,12 @@ public enum DeviceSetting: Hashable, Sendable {
         }
     }
 
-    /// What a setting is called on a screen.
+    /// Title of a setting on a screen.
     public static func label(of name: String) -> String {
         name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
-    /// What a setting of this name is at; empty for a name that is none.
+    /// Current value of the setting of this name; empty for an unknown name.
     public static func value(of name: String, in device: DeviceState) -> String {
         if name == "text-size" { return textSizes.first { $0.category == device.contentSizeCategory }?.name ?? "" }
         return Switch(rawValue: name).map { device[keyPath: $0.field] ? "on" : "off" } ?? ""

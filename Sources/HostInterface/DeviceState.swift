@@ -1,4 +1,4 @@
-/// What an app can know of the device it runs on. > Units: points unless said; insets in the device's current orientation.
+/// What an app can know about its device. > Units: points unless said; insets in the device's current orientation.
 public struct DeviceState: Hashable, Sendable {
     public enum Idiom: UInt8, Sendable, CaseIterable { case phone, pad }
     public enum Orientation: UInt8, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ public struct DeviceState: Hashable, Sendable {
         case dark = 2
     }
 
-    /// What the network is like that the device is on.
+    /// Condition of the device's network.
     public enum Network: UInt8, Sendable, CaseIterable {
         case normal, slow, offline
 
@@ -23,7 +23,7 @@ public struct DeviceState: Hashable, Sendable {
         }
     }
 
-    /// How times of day are written.
+    /// Format of hours: 12 or 24.
     public enum HourCycle: UInt8, Sendable, CaseIterable {
         /// As in the device's region.
         case regional
@@ -59,36 +59,36 @@ public struct DeviceState: Hashable, Sendable {
     /// Language and region, such as `en_US`.
     public var localeIdentifier: String
     public var timeZoneIdentifier: String
-    /// A hardware keyboard is connected: the one on the screen stays away.
+    /// A hardware keyboard is connected: the software keyboard stays hidden.
     public var hardwareKeyboard: Bool
-    /// What is on the screen is spoken, and a cursor goes from element to element.
+    /// VoiceOver is on.
     public var voiceOver = false
-    /// Nothing lets what lies behind it shine through.
+    /// Reduce Transparency.
     public var reduceTransparency = false
-    /// The screen's colours are turned around.
+    /// Smart Invert: the screen's colours are inverted.
     public var invertColors = false
-    /// Plugged in.
+    /// Connected to power.
     public var isCharging = false
-    /// Something is close to the screen.
+    /// Proximity sensor: an object is close to the screen.
     public var isNear = false
-    /// The lock screen covers everything, and protected files are not to be read.
+    /// The lock screen covers everything, and protected files cannot be read.
     public var isLocked = false
     /// Low Power Mode.
     public var savesPower = false
     public var network = Network.normal
-    /// Nil: it finds none.
+    /// Nil: the device cannot determine its location.
     public var location: DeviceLocation?
-    /// By how much the device's clock is ahead of the machine's, or of that of scripts. > Units: seconds.
+    /// How far the device's clock is ahead of the machine's or the script's. > Units: seconds.
     public var timeShift = 0.0
-    /// What was set last, as on the command line.
+    /// The last value set, as on the command line.
     public var time = "real"
-    /// How fast animations run; 1 is as ever.
+    /// Speed of animations; 1 is normal.
     public var animationSpeed = 1.0
-    /// After how long untouched it locks; 0 is never. > Units: seconds.
+    /// Idle time until the device locks; 0 is never. > Units: seconds.
     public var autoLock = 0.0
-    /// How hours are written; a region has a way of its own.
+    /// Overrides the region's hour cycle.
     public var hourCycle = HourCycle.regional
-    /// Schemes of links that installed apps open, in small letters.
+    /// URL schemes that installed apps open, in lower case.
     public var linkSchemes: [String] = []
 
     public init(
@@ -125,7 +125,7 @@ public struct DeviceState: Hashable, Sendable {
         self.hardwareKeyboard = hardwareKeyboard
     }
 
-    /// The device of tests and of an app started without a simulator: iPhone 15, portrait, light.
+    /// The device of tests and of an app launched without a simulator: iPhone 15, portrait, light.
     public static let standard = DeviceState(
         model: "iPhone15,4", name: "iPhone 15", width: 393, height: 852, scale: 3, cornerRadius: 55, safeTop: 59, safeBottom: 34,
         statusBarHeight: 54

@@ -2,13 +2,13 @@ internal import Foundation
 
 /// What a device's clock shows.
 public enum DeviceTime: Hashable, Sendable {
-    /// The machine's time, or that of scripts.
+    /// The machine's time, or the script's.
     case real
-    /// This moment, from which it goes on. > Units: seconds since 1970.
+    /// This moment, running on from there. > Units: seconds since 1970.
     case moment(Double)
-    /// The same of the device's time zone. > Units: seconds since 1970 as if it were UTC.
+    /// The same in the device's time zone. > Units: seconds since 1970 as if it were UTC.
     case localMoment(Double)
-    /// This time of the day that the device has. > Units: seconds after midnight in the device's time zone.
+    /// This time of the device's current day. > Units: seconds after midnight in the device's time zone.
     case timeOfDay(Int)
 
     /// `real`, `09:41`, `09:41:30`, `2031-02-03`, `2031-02-03T09:41`, `2031-02-03T09:41:30Z`, `2031-02-03T09:41:30+01:00`; without a
@@ -25,7 +25,7 @@ public enum DeviceTime: Hashable, Sendable {
         }
     }
 
-    /// How far the device's clock must be ahead of the machine's, to show this.
+    /// How far the device's clock must be ahead of the machine's to show this.
     ///
     /// > Units: seconds; `machine` and `now`, what the two show at this moment, since 1970.
     func shift(from machine: Double, now: Double, zone: String) -> Double {

@@ -1,7 +1,7 @@
 extension FixedWidthInteger {
-    /// The whole part of a number; the nearest value there is for what does not fit, 0 for what is not a number.
+    /// Truncates a number; clamps what does not fit, and returns 0 for NaN.
     ///
-    /// For numbers that come from outside: of an app, a script, a page, a file. `Int(_:)` ends the process for those that do not fit.
+    /// For numbers from outside: an app, a script, a page, a file. `Int(_:)` traps for those that do not fit.
     package init(saturating value: Double) {
         if let whole = Self(exactly: value.rounded(.towardZero)) {
             self = whole

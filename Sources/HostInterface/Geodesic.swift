@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The shortest way between two places on the ellipsoid of WGS 84, by Vincenty's inverse formula.
+/// The shortest path between two points on the WGS 84 ellipsoid, by Vincenty's inverse formula.
 package enum Geodesic {
     /// > Units: degrees.
     package typealias Place = (latitude: Double, longitude: Double)
@@ -46,7 +46,7 @@ package enum Geodesic {
         return minor * a * (sigma - delta)
     }
 
-    /// For places opposite each other, where the formula finds no end.
+    /// For nearly antipodal points, where the formula does not converge.
     private static func greatCircle(_ from: Place, _ to: Place) -> Double {
         let (a, b) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
         let half = sin((to.longitude - from.longitude) * .pi / 360)

@@ -1,14 +1,14 @@
-/// What an app's icon on home offers beside the app itself: one line of its menu.
+/// A quick action: one item of the menu of an app's icon.
 public struct AppShortcut: Hashable, Sendable {
-    /// What the app knows it by.
+    /// The app's identifier for it.
     public var type: String
     public var title: String
     public var subtitle: String
-    /// Of a picture of the app, or `symbol:` and the name of a symbol; empty for none.
+    /// Name of an image of the app, or `symbol:` and the name of a symbol; empty for none.
     public var icon: String
     /// A property list as XML; empty for none.
     public var userInfo = ""
-    /// What of the app it is about; nil where the app does not say.
+    /// The content of the app it refers to; nil where the app does not say.
     public var target: String?
 
     public init(type: String, title: String, subtitle: String = "", icon: String = "") {
@@ -16,14 +16,14 @@ public struct AppShortcut: Hashable, Sendable {
     }
 }
 
-/// What an app changed about its icon on home, for the device to keep.
+/// An app's changes to its home screen icon, for the device to store.
 public struct HomeIcon: Hashable, Sendable {
-    /// Beside those of the app's `Info.plist`.
+    /// In addition to those of the app's `Info.plist`.
     public var shortcuts: [AppShortcut]
-    /// The name of the icon that it has instead of its own; empty for its own.
+    /// Name of the alternate icon; empty for the primary icon.
     public var alternate: String
 
-    /// How many lines a menu has at most (D).
+    /// Maximum number of menu items (D).
     public static let shortcutLimit = 4
 
     public init(shortcuts: [AppShortcut] = [], alternate: String = "") { (self.shortcuts, self.alternate) = (shortcuts, alternate) }

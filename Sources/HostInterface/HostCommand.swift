@@ -1,29 +1,29 @@
-/// What a person asks of the simulator itself, through a host's tool bar, menu or shortcut.
+/// A command of the user to the simulator itself, through a host's tool bar, menu or shortcut.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case rotateLeft = "rotate-left"
     case rotateRight = "rotate-right"
-    /// Light to dark and back.
+    /// Toggles light and dark appearance.
     case appearance
-    /// Connects a hardware keyboard or takes it away: without one, text inputs show the keyboard on the screen.
+    /// Connects or disconnects a hardware keyboard: without one, text inputs show the software keyboard.
     case keyboard
     case screenshot
     case home
-    /// The apps that run, side by side.
+    /// The app switcher.
     case switcher
     case lock
     /// The device's settings.
     case settings
-    /// Starts the app again, after a crash or in its place.
+    /// Relaunches the app, after a crash or while it runs.
     case relaunch
     case shake
-    /// Apps hear that memory is short.
+    /// Sends apps a memory warning.
     case memoryWarning = "memory-warning"
-    /// The app in front, or that was last, is to look for something new.
+    /// Starts a background fetch in the foreground app, or the last one.
     case backgroundFetch = "background-fetch"
-    /// Speaks the screen, or stops it.
+    /// Turns VoiceOver on or off.
     case voiceOver = "voiceover"
 
-    /// The command a key stands for, with Command as on a Mac or Control in its place.
+    /// The command for a key, with Command as on a Mac or Control instead.
     package init?(shortcut key: KeySample) {
         let held = key.modifiers.subtracting(.capsLock)
         guard key.phase == .down, !held.isDisjoint(with: [.command, .control]) else { return nil }
@@ -44,7 +44,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
         case (0x10, true): self = .memoryWarning
         case (0x08, true): self = .voiceOver
         case (0x09, true): self = .backgroundFetch
-        // With one of the two it undoes.
+        // With only one of the two it undoes.
         case (0x1D, false) where held.isSuperset(of: [.control, .command]): self = .shake
         default: return nil
         }

@@ -1,12 +1,12 @@
-/// A place where a device's frames can be seen, and where a person's input comes from: a window, a browser page, memory.
+/// Shows a device's frames and receives the user's input: a window, a browser page, memory.
 ///
 /// A host carries pixels, input and time, not widgets. > Isolation: the thread that made it, its run loop's; `present` must not block on a viewer.
 public protocol HostDisplay: AnyObject {
-    /// Pixels of the whole picture the host shows (bezel and all).
+    /// Pixels of the whole frame the host shows (including the bezel).
     var pixelSize: PixelSize { get }
-    /// The picture changed size: rotation or another device.
+    /// The frame changed size: rotation or another device.
     func resize(to size: PixelSize, scale: Double) throws(HostError)
-    /// Shows the changed parts of a picture. `pixels` is BGRA premultiplied (cairo's ARGB32 on little endian), valid during the call only.
+    /// Shows the changed parts of a frame. `pixels` is BGRA premultiplied (cairo's ARGB32 on little endian), valid during the call only.
     func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect])
     /// Descriptors to poll for reading; they stay the same from opening to `close`. Call `service` when one is readable.
     var pollDescriptors: [Int32] { get }
@@ -14,47 +14,47 @@ public protocol HostDisplay: AnyObject {
     func service()
     var onEvent: ((HostEvent) -> Void)? { get set }
     func setTitle(_ title: String)
-    /// A short message for the person watching, such as where a screenshot was saved.
+    /// A short message for the user, such as where a screenshot was saved.
     func show(notice: String)
-    /// Says what the screen's speech says now, as far as the host has a voice; what it was saying ends.
+    /// Speaks a VoiceOver utterance, if the host has a voice; interrupts the previous one.
     func speak(_ text: String)
-    /// Shows what the device is set to.
+    /// Shows the device's current settings.
     func show(_ device: DeviceState)
-    /// Puts text on the clipboard of the person's desktop, as far as it lets the host.
+    /// Puts text on the desktop's clipboard, if the desktop allows it.
     func setClipboard(_ text: String)
-    /// Where the desktop's assistive tools ask what is on the screen.
+    /// Where the desktop's assistive tools query the elements on screen.
     var assistive: (any AssistiveBridge)? { get }
     func close()
 }
 
-/// What comes out of a host. Places are in pixels of the presented picture.
+/// Events from a host. Positions are in pixels of the presented frame.
 public enum HostEvent: Sendable {
     case pointerDown(x: Double, y: Double, finger: Int)
     case pointerMoved(x: Double, y: Double, finger: Int)
     case pointerUp(x: Double, y: Double, finger: Int)
     case pointerCancelled(finger: Int)
     case hover(x: Double, y: Double)
-    /// Deltas are in pixels of the picture too; positive `deltaY` shows what lies above.
+    /// Deltas are in pixels of the frame too; positive `deltaY` scrolls towards the top.
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case secondaryClick(x: Double, y: Double)
     case key(KeySample)
     case text(String)
-    /// What an input method is composing; empty when it gave up. `caret` is UTF-16 units into it.
+    /// Marked text of an input method; empty when cancelled. `caret` is UTF-16 units into it.
     case composition(String, caret: Int)
-    /// What the desktop's clipboard holds now; with `pastes` the person asked to paste it.
+    /// Contents of the desktop's clipboard; with `pastes` the user asked to paste it.
     case clipboard(String, pastes: Bool)
-    /// A tool bar entry or shortcut of the simulator's own.
+    /// A tool bar item or shortcut of the simulator's own.
     case command(HostCommand)
-    /// Something set in the host's own panel.
+    /// A setting changed in the host's own panel.
     case setting(DeviceControl)
-    /// An assistive tool acts on an element.
+    /// An assistive tool performs an action on an element.
     case assistive(element: UInt64, AccessibilityAction)
-    /// A viewer needs the whole picture again (window exposed, browser reconnected).
+    /// A viewer needs the whole frame again (window exposed, browser reconnected).
     case needsFullFrame
     case closed
 }
 
-/// Why a host could not be opened or used; the text names the thing, the place and what to do.
+/// Why a host could not be opened or used; the text names the cause, the location and what to do.
 public enum HostError: Error, Sendable, CustomStringConvertible {
     case noDisplay(String)
     case portBusy(Int)
@@ -69,6 +69,6 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
 }
 
 extension HostDisplay {
-    /// Most hosts have no place for settings: there they are set on the command line and by scripts.
+    /// Most hosts have no settings panel: there settings come from the command line and scripts.
     public func show(_ device: DeviceState) {}
 }

@@ -1,30 +1,30 @@
-/// What a person does to a device. Places are in points of the device's screen in its current orientation, origin top left;
+/// The user's input to a device. Positions are in points of the device's screen in its current orientation, origin top left;
 /// times are on the host's clock.
 public enum InputEvent: Hashable, Sendable {
-    /// Every finger whose state changed at one moment.
+    /// All touches that changed at one moment.
     case touches([TouchSample], time: Double)
     case key(KeySample, time: Double)
     /// Text from an input method or paste, as opposed to keys.
     case text(String, time: Double)
-    /// What an input method is composing, not yet part of the text; empty when it gave up. `caret` is UTF-16 units into it.
+    /// Marked text of an input method, not yet part of the text; empty when cancelled. `caret` is UTF-16 units into it.
     case composition(String, caret: Int, time: Double)
-    /// Wheel or track pad; positive `deltaY` shows what lies above.
+    /// Wheel or track pad; positive `deltaY` scrolls towards the top.
     case scroll(x: Double, y: Double, deltaX: Double, deltaY: Double, time: Double)
-    /// A pointer without a pressed button.
+    /// Hover: a pointer without a pressed button.
     case hover(x: Double, y: Double, time: Double)
     case hardware(HardwareButton, time: Double)
-    /// The other mouse button, as a click.
+    /// A click of the secondary mouse button.
     case secondaryClick(x: Double, y: Double, time: Double)
-    /// What the desktop's clipboard holds now; with `pastes` the person asked to paste it.
+    /// Contents of the desktop's clipboard; with `pastes` the user asked to paste it.
     case clipboard(String, pastes: Bool, time: Double)
-    /// How the device is held against the eye, -1...1 from left to right and from top to bottom; 0 is straight on.
+    /// Tilt of the device towards the viewer, -1...1 from left to right and from top to bottom; 0 is straight on.
     case tilt(x: Double, y: Double, time: Double)
 }
 
-/// One finger at one moment.
+/// One touch at one moment.
 public struct TouchSample: Hashable, Sendable {
     public enum Phase: UInt8, Sendable, CaseIterable { case began, moved, stationary, ended, cancelled }
-    /// The same from `began` to `ended`; free to be used again afterwards.
+    /// Stable from `began` to `ended`; may be reused afterwards.
     public var finger: Int
     public var phase: Phase
     public var x: Double
@@ -51,14 +51,14 @@ public struct KeySample: Hashable, Sendable {
         public static let command = Modifiers(rawValue: 8)
         public static let capsLock = Modifiers(rawValue: 16)
     }
-    /// Keys that type nothing by themselves: both of control, shift, option and command.
+    /// Modifier keys, which type nothing by themselves: both of control, shift, option and command.
     public static let modifierUsages: ClosedRange<UInt16> = 0xE0...0xE7
 
     public var phase: Phase
     /// USB HID usage, page 7: what `UIKeyboardHIDUsage` counts in. Return is 0x28, delete 0x2A, tab 0x2B, left/right arrow 0x50/0x4F.
     public var usage: UInt16
     public var modifiers: Modifiers
-    /// What the key types with its modifiers, empty for keys that type nothing.
+    /// The characters the key types with its modifiers; empty for keys that type nothing.
     public var characters: String
     public init(phase: Phase, usage: UInt16, modifiers: Modifiers = [], characters: String = "") {
         self.phase = phase

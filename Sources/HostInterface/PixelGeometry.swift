@@ -36,7 +36,7 @@ public struct PixelRect: Hashable, Sendable {
     package var maxX: Int { x + width }
     package var maxY: Int { y + height }
 
-    /// What both cover; empty when they do not meet.
+    /// The intersection; empty when they do not overlap.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -46,7 +46,7 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around both; an empty one counts for nothing.
+    /// The union's bounding box; an empty rectangle is ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         guard !isEmpty else { return other }
         guard !other.isEmpty else { return self }
@@ -61,6 +61,6 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelSize {
-    /// The rectangle from the origin.
+    /// The rectangle of this size at the origin.
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

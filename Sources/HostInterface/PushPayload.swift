@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What a remote notification carries: JSON, of which `aps` is the system's.
+/// Payload of a remote notification: JSON, of which `aps` is the system's.
 public struct PushPayload: Hashable, Sendable {
     /// > Units: bytes.
     public static let limit = 4096
 
-    /// The whole of it, as it came.
+    /// The whole JSON as received.
     public let text: String
     public private(set) var title = ""
     public private(set) var subtitle = ""
     public private(set) var body = ""
-    /// Nil leaves the badge as it is.
+    /// Nil leaves the badge unchanged.
     public private(set) var badge: Int?
     public private(set) var sound = ""
     public private(set) var category = ""
@@ -20,10 +20,10 @@ public struct PushPayload: Hashable, Sendable {
     public private(set) var relevance = 0.0
     public private(set) var target: String?
     public private(set) var filter: String?
-    /// Texts that the app's bundle has in the language of its reader.
+    /// Localized texts from the app's bundle.
     private var keys: [Field: Localized] = [:]
 
-    /// How much a notification may disturb.
+    /// Interruption level.
     public enum Level: String, Hashable, Sendable {
         case passive, active, critical
         case timeSensitive = "time-sensitive"
@@ -35,11 +35,11 @@ public struct PushPayload: Hashable, Sendable {
         var key: String
         var arguments: [String]
     }
-    /// Its app is to run, be it behind.
+    /// Its app is to run, in the background if needed.
     public private(set) var wakesApp = false
 
     public var isShown: Bool { !(title.isEmpty && subtitle.isEmpty && body.isEmpty) }
-    /// Nothing shows, sounds or counts: only the app hears of it.
+    /// Silent: no alert, sound or badge; only the app is notified.
     public var isSilent: Bool { wakesApp && !isShown && badge == nil && sound.isEmpty }
 
     /// > Parameters: limit: for what is not sent yet; what was taken once is not measured again.
@@ -58,7 +58,7 @@ public struct PushPayload: Hashable, Sendable {
         read(system)
     }
 
-    /// Foundation counts bytes from the start; a person counts lines.
+    /// Foundation reports a byte offset; the user needs line and column.
     private static func place(in bytes: [UInt8], _ words: String) -> String {
         let match = words.firstMatch(of: /(.*) around character (\d+)\./)
         let offset = match.flatMap { Int($0.2) } ?? bytes.count
@@ -88,7 +88,7 @@ public struct PushPayload: Hashable, Sendable {
 }
 
 extension PushPayload {
-    /// The text itself, or the key of one, which stands for it until `localize`.
+    /// The text itself, or its key until `localize`.
     private mutating func read(_ field: Field, _ text: Any?, _ key: Any?, _ arguments: Any?) -> String {
         if let text = text as? String { return text }
         guard let key = key as? String else { return "" }
@@ -96,9 +96,9 @@ extension PushPayload {
         return key
     }
 
-    /// Puts the app's texts in the place of their keys, and arguments in theirs.
+    /// Replaces keys by the app's localized texts and inserts arguments.
     ///
-    /// - Parameter text: what the app's bundle has under a key.
+    /// - Parameter text: returns the app bundle's text for a key.
     public mutating func localize(_ text: (String) -> String) {
         for (field, wanted) in keys {
             let words = Self.fill(text(wanted.key), wanted.arguments)
@@ -110,7 +110,7 @@ extension PushPayload {
         }
     }
 
-    /// `%@` is the next argument, `%2$@` the second, `%%` a percent sign; one that is missing is nothing.
+    /// `%@` is the next argument, `%2$@` the second, `%%` a percent sign; a missing argument becomes empty.
     private static func fill(_ format: String, _ arguments: [String]) -> String {
         var next = 0
         return format.replacing(/%(?:(\d{1,3})\$)?@|%%/) { match in
@@ -127,7 +127,7 @@ public enum PushPayloadError: Error, Hashable, Sendable, CustomStringConvertible
     case empty
     case tooLarge(Int, limit: Int)
     case notText
-    /// Its words tell the line and the column.
+    /// Includes line and column.
     case malformed(String)
     case withoutSystemPart
 

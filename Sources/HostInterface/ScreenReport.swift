@@ -1,17 +1,17 @@
-/// What a script must know of the screen beyond the things on it.
+/// What a script needs to know about the screen in addition to its elements.
 public struct ScreenReport: Hashable, Sendable {
-    /// A scroll view that a wheel reaches. > Units: points of the screen, current orientation; offsets as `UIScrollView.contentOffset`.
+    /// A scroll view that a wheel can scroll. > Units: points of the screen, current orientation; offsets as `UIScrollView.contentOffset`.
     public struct ScrollArea: Hashable, Sendable {
-        /// The same as long as the view lives.
+        /// Stable for the view's lifetime.
         public var id: UInt64
         /// The class, and the identifier if there is one.
         public var name: String
-        /// What of it shows.
+        /// Its visible part.
         public var x: Double
         public var y: Double
         public var width: Double
         public var height: Double
-        /// Where a wheel reaches it and nothing in it.
+        /// A point where a wheel scrolls it and not a scroll view inside it.
         public var touchX: Double
         public var touchY: Double
         public var offsetX: Double
@@ -34,14 +34,14 @@ public struct ScreenReport: Hashable, Sendable {
         }
     }
 
-    /// A question is about no more layers than these.
+    /// Maximum number of layers in one query.
     public static let mostLayers = 64
 
-    /// Outer ones before those inside them, back to front.
+    /// Outer before inner ones, back to front.
     public var scrollAreas: [ScrollArea]
-    /// Keys since launch that no text input, key command or responder took.
+    /// Keys since launch that no text input, key command or responder handled.
     public var unhandledKeys: Int
-    /// What keeps the screen changing, as far as it is known: display links that run, and the views of the layers that were asked about.
+    /// What keeps the screen changing, if known: running display links, and the views of the queried layers.
     public var busy: [String]
 
     public init(scrollAreas: [ScrollArea] = [], unhandledKeys: Int = 0, busy: [String] = []) {

@@ -1,33 +1,33 @@
-/// What the device's own screens show: home, the apps that run, the lock, what came for the apps.
+/// What the shell shows: home screen, app switcher, lock screen, notifications.
 public struct ShellState: Hashable, Sendable {
     public enum Place: UInt8, Sendable, CaseIterable { case home, switcher, lock, center, settings }
 
-    /// An app that is installed.
+    /// An installed app.
     public struct App: Hashable, Sendable {
         /// Its bundle identifier.
         public var identifier: String
-        /// Under its icon.
+        /// Label below its icon.
         public var name: String
-        /// Files with pictures: the icon, and its screen as it was left; empty without one.
+        /// Image files: the icon, and the app's last snapshot; empty for none.
         public var icon: String
         public var picture: String
         public var badge: Int
-        /// Of its bundle.
+        /// Path of its bundle.
         public var folder = ""
-        /// The menu of its icon.
+        /// Quick actions of its icon's menu.
         public var shortcuts: [AppShortcut] = []
         public init(identifier: String, name: String = "", icon: String = "", picture: String = "", badge: Int = 0) {
             (self.identifier, self.name, self.icon, self.picture, self.badge) = (identifier, name, icon, picture, badge)
         }
     }
 
-    /// A notification, and the identifier of the app it came for.
+    /// A notification, and the bundle identifier of its app.
     public struct Listed: Hashable, Sendable {
         public var app: String
         public var notification: DeviceNotification
         public init(app: String, _ notification: DeviceNotification) { (self.app, self.notification) = (app, notification) }
 
-        /// Newest first, and behind the newest of a thread the others of it.
+        /// Newest first, with the others of a thread right after its newest.
         public static func threaded(_ all: [Listed]) -> [Listed] {
             let sorted = all.sorted { $0.notification.date > $1.notification.date }
             var threads: [[String]: Int] = [:]
@@ -48,15 +48,15 @@ public struct ShellState: Hashable, Sendable {
     public var place: Place
     /// In the order in which they were installed.
     public var apps: [App]
-    /// Identifiers of those that run; the one that was used last comes first.
+    /// Identifiers of the running apps, most recently used first.
     public var running: [String]
-    /// The app that was in front until now, and goes where it belongs; empty for none.
+    /// The app that was in the foreground until now and animates to its icon or card; empty for none.
     public var comesFrom: String
-    /// The app that comes back when what covers it, or took its place, goes; empty for none.
+    /// The app that returns when the current screen is dismissed; empty for none.
     public var under: String
-    /// A finger brought the screen here and still leads it.
+    /// The finger that opened this screen is still down and controls it.
     public var isHeld: Bool
-    /// What the lock, or the list of what came, shows; newest first.
+    /// Notifications of the lock screen or notification center; newest first.
     public var notifications: [Listed]
 
     public init(
@@ -70,27 +70,27 @@ public struct ShellState: Hashable, Sendable {
     public func app(_ identifier: String) -> App? { apps.first { $0.identifier == identifier } }
 }
 
-/// What a person wants of the device's own screens. Apps go by their bundle identifiers.
+/// A request of the user in the shell. Apps are named by their bundle identifiers.
 public enum ShellWish: Hashable, Sendable {
-    /// The app, in front; its picture is there already.
+    /// Brings the app to the foreground; its snapshot is on screen already.
     case open(String)
-    /// The app, for what a person chose in its icon's menu.
+    /// Opens the app with the quick action that the user chose in its icon's menu.
     case shortcut(AppShortcut, app: String)
-    /// Home, instead of another of the device's own screens.
+    /// Shows the home screen instead of another screen of the shell.
     case home
-    /// What covers the screen goes: the lock, or the list of what came.
+    /// Dismisses the cover sheet: the lock screen or notification center.
     case uncover
-    /// The app is to end.
+    /// Terminates the app.
     case end(String)
-    /// The device's settings, instead of home.
+    /// Shows the device's settings instead of the home screen.
     case settings
     /// Name and value of a `DeviceControl`.
     case set(String, String)
-    /// What apps keep is taken away from all of them.
+    /// Erases the data of all apps.
     case erase
 }
 
-/// A notification over what is on the screen, of an app that is not.
+/// A notification banner over the foreground app, for another app.
 public struct DeviceBanner: Hashable, Sendable {
     public var app: ShellState.App
     public var notification: DeviceNotification

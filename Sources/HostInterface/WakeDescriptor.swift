@@ -1,10 +1,10 @@
 import Foundation
 
-/// A descriptor that becomes readable when another thread, or an earlier call, has left something to do.
+/// A descriptor that becomes readable when another thread, or an earlier call, has left work to do.
 ///
-/// Signals do not add up: any number of them before `clear()` count as one. > Isolation: any thread.
+/// Signals coalesce: any number before `clear()` count as one. > Isolation: any thread.
 package final class WakeDescriptor: Sendable {
-    /// What to poll for reading.
+    /// The descriptor to poll for reading.
     package let descriptor: Int32
     private let writeEnd: Int32
 
@@ -23,13 +23,13 @@ package final class WakeDescriptor: Sendable {
         close(writeEnd)
     }
 
-    /// Makes `descriptor` readable. A full buffer is readable already, so a refused write is no loss.
+    /// Makes `descriptor` readable. If the buffer is full it is readable already, so a failed write loses nothing.
     package func signal() {
         var byte: UInt8 = 1
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Takes back every signal so far.
+    /// Clears all pending signals.
     package func clear() {
         var bytes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         while read(descriptor, &bytes, MemoryLayout.size(ofValue: bytes)) > 0 {}

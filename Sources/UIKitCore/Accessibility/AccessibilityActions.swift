@@ -1,10 +1,10 @@
 internal import Foundation
 internal import HostInterface
 
-/// Does to an element what an assistive tool asks for, as UIKit would: the element is asked first, then those around it, and what nobody
-/// takes becomes a touch or a key.
+/// Performs an assistive tool's action as UIKit does: asks the element, then its containers; an action that nobody
+/// handles becomes a touch or a key press.
 @MainActor enum AccessibilityActions {
-    /// Whether anything was done.
+    /// Returns whether anything handled the action.
     static func perform(_ action: AccessibilityAction, on identity: UInt64, _ context: ApplicationContext) -> Bool {
         let items = SpokenOrder.items(of: context.windows.visible)
         let item = items.first { AccessibilityIdentity.of($0) == identity }
@@ -29,7 +29,7 @@ internal import HostInterface
         }
     }
 
-    /// From the element outwards; elements that are no views go on with what they lie in.
+    /// From the element outwards; elements that are not views continue with their container.
     static func chain(_ start: UIResponder?) -> [UIResponder] {
         var links: [UIResponder] = []
         var link = start
@@ -76,7 +76,7 @@ internal import HostInterface
         return false
     }
 
-    /// A page on, as three fingers do: a direction says where the fingers go.
+    /// Scrolls by a page, as a three-finger swipe does; the direction is that of the fingers.
     private static func turn(_ scroller: UIScrollView, _ direction: AccessibilityAction.Direction) -> Bool {
         let (inset, size, room) = (scroller.adjustedContentInset, scroller.contentSize, scroller.bounds.size)
         var place = scroller.contentOffset
@@ -114,7 +114,7 @@ internal import HostInterface
                 }
                 return true
             }
-            // A screen of its own has its own way out; what lies over another screen can be put away.
+            // A full-screen controller has its own exit; one presented over another screen can be dismissed.
             let isOver = controller.presentingViewController?.presentedViewController === controller
             if isOver, !(controller is UIAlertController), controller.modalPresentationStyle != .fullScreen,
                 !controller.isModalInPresentation
@@ -153,11 +153,11 @@ internal import HostInterface
 /// > Units: seconds; points.
 enum AccessibilityMetrics {
     static let tapLength = 0.05
-    /// What a finger needs. > Source: HIG (D).
+    /// The minimum touch target. > Source: HIG (D).
     static let smallestTarget: CGFloat = 44
 }
 
-/// Where the cursor of an assistive tool is.
+/// The position of an assistive tool's cursor.
 @MainActor enum AccessibilityCursor {
     private static weak var current: UIResponder?
 

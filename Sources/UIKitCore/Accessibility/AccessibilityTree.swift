@@ -3,10 +3,10 @@ internal import Foundation
 package import HostInterface
 internal import QuartzCore
 
-/// What is on screen, as a person, a test or an assistive tool names it.
+/// The elements on screen, as tests and assistive tools identify them.
 @MainActor package enum AccessibilityTree {
-    /// Every view that says something of itself or takes touches: parents before children, back to front; with what assistive tools go through
-    /// among them.
+    /// Every view that has accessibility attributes or handles touches: parents before children, back to front; includes the
+    /// elements that assistive tools traverse, with their order.
     package static func elements(of windows: [UIWindow]) -> [AccessibilityElement] {
         var walk = Walk()
         for window in windows { collect(window, SeenViews.sight(of: window), depth: 0, enabled: true, into: &walk) }
@@ -38,7 +38,7 @@ internal import QuartzCore
     }
 
     private static func collect(_ view: UIView, _ sight: SeenViews.Sight, depth: Int, enabled: Bool, into walk: inout Walk) {
-        // A view that fades out after a delay is transparent to touches at once, and shows until the delay is over.
+        // A view that fades out after a delay stops receiving touches at once, but stays visible until the delay is over.
         guard !view.isHidden, !view.isKeptOffScreen else { return }
         guard max(Double(view.alpha), sight.alpha) >= UIMetrics.minimumHittableAlpha else { return }
         let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
@@ -55,7 +55,7 @@ internal import QuartzCore
         }
         let own = first..<walk.seen.count
         defer { walk.seen.finish(own) }
-        // Whose elements are hidden, covers what is behind it all the same.
+        // A view with hidden elements still covers what is behind it.
         if hidesElements { return paint(under: view, sight, into: &walk) }
         for child in view.subviews { collect(child, sight.showing(child), depth: depth + 1, enabled: isEnabled, into: &walk) }
     }
@@ -128,9 +128,9 @@ internal import QuartzCore
         return nil
     }
 
-    /// A touch in the middle, of what of it is on screen, would land on it or on something in it.
+    /// Whether a touch at the centre of its visible part would hit the view or a descendant.
     static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
-        // What is as good as transparent gets no touches, whatever still shows of it; nor does what is in it.
+        // A nearly transparent view gets no touches, even while an animation still shows it; nor do its subviews.
         guard sequence(first: view, next: \.superview).allSatisfy({ $0.alpha >= UIMetrics.minimumHittableAlpha }) else { return false }
         let visible = frame.intersection(view.window?.roomOnScreen ?? UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
@@ -138,7 +138,7 @@ internal import QuartzCore
         guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else {
             return false
         }
-        // A label takes no touches itself: the touch goes to what it lies in.
+        // A label handles no touches itself: they go to its superview.
         return hit.view.isDescendant(of: view) || (!view.isUserInteractionEnabled && view.isDescendant(of: hit.view))
     }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HostInterface
 
-/// The app's own ways through things of one kind: those of an element come before those of what it lies in.
+/// The app's custom rotors: those of an element before those of its containers.
 ///
 /// > Contract: UIKit, UIAccessibilityCustomRotor
 @MainActor enum CustomRotors {
@@ -11,7 +11,7 @@ internal import HostInterface
         }
     }
 
-    /// Asks the app for the next thing, and tells assistive tools to go there. > Returns: false where there is none.
+    /// Asks the app for the next item and moves assistive tools to it. > Returns: false if there is none.
     static func step(from item: UIResponder, _ index: Int, forward: Bool, _ context: ApplicationContext) -> Bool {
         let rotors = all(from: item)
         guard rotors.indices.contains(index) else { return false }

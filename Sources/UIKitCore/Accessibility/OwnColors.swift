@@ -1,9 +1,9 @@
 internal import HostInterface
 internal import QuartzCore
 
-/// Views that keep their colours on a screen whose colours are turned around: photographs, films.
+/// Views exempt from Invert Colors (`accessibilityIgnoresInvertColors`): photos, videos.
 ///
-/// The screen is turned as a whole; what these show is turned beforehand.
+/// The whole screen is inverted; the layers of these views are inverted beforehand, so the two cancel out.
 @MainActor final class OwnColors {
     private struct Entry { weak var view: UIView? }
     private var entries: [ObjectIdentifier: Entry] = [:]

@@ -4,9 +4,9 @@ internal import HostInterface
 internal import QuartzCore
 internal import ViewLayout
 
-/// Answers what a script must know of the screen beyond the things on it.
+/// Reports screen state that scripts need beyond the elements: scroll areas, unhandled keys, what is busy.
 @MainActor enum ScreenInspection {
-    /// > Parameters: layers: those whose views are to be named as busy.
+    /// > Parameters: layers: layers whose views are reported as busy.
     static func report(_ context: ApplicationContext, layers: [UInt64]) -> ScreenReport {
         var areas: [ScreenReport.ScrollArea] = []
         for window in context.windows.visible { collect(window, window.roomOnScreen, into: &areas) }
@@ -44,7 +44,7 @@ internal import ViewLayout
             maximumX: x.1, minimumY: y.0, maximumY: y.1, isPaged: view.isPagingEnabled)
     }
 
-    /// A place in what shows where a wheel comes to this scroll view first; another in it would take the wheel before.
+    /// A visible point where a scroll wheel reaches this scroll view and not one nested in it.
     private static func reach(_ view: UIScrollView, _ visible: CGRect) -> CGPoint? {
         let event = UIEvent(type: .scroll, timestamp: 0)
         for part in [0.5, 0.25, 0.75, 0.1, 0.9] {

@@ -3,24 +3,24 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderProtocol
 
-/// Which views and elements a user sees, by what the render server shows at this moment and not by the model: alpha and place in the middle
-/// of an animation, what clips, and what opaque views cover.
+/// Which views and elements the user sees, by the values the render server presents and not by the model: alpha and position during
+/// an animation, clipping, and occlusion by opaque views.
 ///
-/// A layer's perspective counts as none, and neither masks nor opaque images cover anything.
+/// Perspective is ignored, and neither masks nor opaque images occlude anything.
 @MainActor struct SeenViews {
-    /// How a view shows on the screen.
+    /// How a view is presented on the screen.
     struct Sight {
         /// From the view's bounds to the screen.
         var transform: CGAffineTransform
         var alpha: Double
-        /// What of the screen it may show in.
+        /// The part of the screen it is clipped to.
         var clip: CGRect
     }
 
-    /// Something that may be seen, as the walk comes upon it.
+    /// An element that may be visible, in traversal order.
     private struct Candidate {
         var area: CGRect
-        /// How many opaque areas lie under it or belong to it; those added later cover it.
+        /// How many opaque areas are behind it or belong to it; those added later occlude it.
         var opaqueBefore: Int
     }
 
@@ -29,27 +29,27 @@ internal import RenderProtocol
 
     /// > Units: points of the screen.
     static func sight(of window: UIWindow) -> Sight {
-        // Windows have the coordinates of their scenes.
+        // Windows use the coordinates of their scenes.
         let scene = CGAffineTransform(translationX: window.sceneOrigin.x, y: window.sceneOrigin.y)
         return Sight(transform: scene, alpha: 1, clip: window.roomOnScreen).showing(window)
     }
 
-    /// Notes what a view or an element in it takes up. > Returns: its number for `isSeen`.
+    /// Adds the area of a view or an element in it. > Returns: its index for `isSeen`.
     mutating func note(_ rect: CGRect, _ sight: Sight) -> Int {
         let area = sight.alpha >= UIMetrics.minimumHittableAlpha ? rect.intersection(sight.clip) : .null
         candidates.append(Candidate(area: area, opaqueBefore: opaque.count))
         return candidates.count - 1
     }
 
-    /// How many were noted.
+    /// The number of candidates added.
     var count: Int { candidates.count }
 
-    /// What a view and its subviews have drawn so far is its own and covers nothing of it.
+    /// Opaque areas of a view's own subtree do not occlude the view.
     mutating func finish(_ numbers: Range<Int>) {
         for number in numbers { candidates[number].opaqueBefore = opaque.count }
     }
 
-    /// Notes what a view paints over everything behind it.
+    /// Adds the opaque area that a view paints over everything behind it.
     mutating func paint(_ view: UIView, _ sight: Sight) {
         let values = view.layer.shownValues
         guard sight.alpha >= 0.99, let color = values.backgroundColor, color.alpha >= 0.99, values.mask == nil,
@@ -63,7 +63,7 @@ internal import RenderProtocol
         }
     }
 
-    /// Whether anything of it shows: it has an area, and the opaque areas over it leave some of that.
+    /// Whether any part is visible: its area is not empty and not fully occluded.
     func isSeen(_ number: Int) -> Bool {
         let candidate = candidates[number]
         guard !candidate.area.isNull, !candidate.area.isEmpty else { return false }
@@ -71,13 +71,13 @@ internal import RenderProtocol
         for cover in opaque[candidate.opaqueBefore...] {
             left = left.flatMap { Self.rest(of: $0, without: cover) }
             if left.isEmpty { return false }
-            // So many pieces are no label under a view; what is left of them shows.
+            // A candidate split into this many pieces counts as visible.
             if left.count > 64 { return true }
         }
         return true
     }
 
-    /// The parts of a rectangle outside of another.
+    /// The parts of a rectangle outside another.
     static func rest(of rect: CGRect, without cover: CGRect) -> [CGRect] {
         let common = rect.intersection(cover)
         guard !common.isNull, !common.isEmpty else { return [rect] }
@@ -87,7 +87,7 @@ internal import RenderProtocol
             CGRect(x: rect.minX, y: common.minY, width: common.minX - rect.minX, height: common.height),
             CGRect(x: common.maxX, y: common.minY, width: rect.maxX - common.maxX, height: common.height),
         ]
-        // Less than half a pixel is the rounding of places, and nothing that shows.
+        // Slivers under half a pixel are rounding errors, not visible area.
         return parts.filter { $0.width > 0.17 && $0.height > 0.17 }
     }
 }

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// What assistive tools stop at, in the order they go through it.
+/// The elements assistive tools stop at, in traversal order.
 ///
-/// A view that is an element speaks for all in it. Elsewhere the order is that of reading: from top to bottom, along the lines from the leading
-/// side; a view's own `accessibilityElements` come as they stand there. Where something is modal, nothing else is gone through.
+/// A view that is an element hides its subviews. Other elements follow reading order: top to bottom, and along each line from the leading
+/// side; a view's `accessibilityElements` keep their given order. While a view is modal, only its elements are traversed.
 @MainActor package enum SpokenOrder {
     /// Views and elements, by `AccessibilityIdentity`.
     package static func items(of windows: [UIWindow]) -> [NSObject] {
-        // The frontmost modal view hides whatever lies in windows behind it, too.
+        // The frontmost modal view also hides the windows behind it.
         for window in windows.reversed() {
             if let modal = modal(in: window) { return items(in: modal) + keyboardItems(windows, but: modal) }
         }
@@ -26,7 +26,7 @@ package import Foundation
         return view.accessibilityViewIsModal ? view : nil
     }
 
-    /// The keyboard lies over what is modal.
+    /// The keyboard is above modal views.
     private static func keyboardItems(_ windows: [UIWindow], but modal: UIView) -> [NSObject] {
         windows.flatMap { window in
             window.subviews.filter { $0 is InputDock && !modal.isDescendant(of: $0) }.flatMap { items(in: $0) }
@@ -35,7 +35,7 @@ package import Foundation
 
     private static func items(in view: UIView) -> [NSObject] {
         guard isShown(view), !view.accessibilityElementsHidden else { return [] }
-        // What has no place on the screen cannot be touched, and is not read either.
+        // An element with an empty frame cannot be touched and is not read.
         if view.isAccessibilityElement { return view.accessibilityFrame.isEmpty ? [] : [view] }
         if let given = view.accessibilityElements {
             return given.flatMap { item -> [NSObject] in
@@ -53,7 +53,7 @@ package import Foundation
         var items: [NSObject]
     }
 
-    /// What is read one after the other: every element by itself, but those of a container that gives an order, or that keeps its own together.
+    /// Units of reading order: single elements, and containers that define an order or group their children.
     private static func groups(in view: UIView) -> [Group] {
         view.subviews.flatMap { child -> [Group] in
             guard isShown(child), !child.accessibilityElementsHidden else { return [] }
@@ -64,7 +64,7 @@ package import Foundation
         }
     }
 
-    /// Where a view's elements are read. What scrolls under bars is read after these, though it begins above them.
+    /// The frame used for sorting. Content that scrolls under bars is read after them, though its frame starts above.
     private static func place(of view: UIView) -> CGRect {
         guard let view = view as? UIScrollView else { return view.accessibilityFrame }
         return view.accessibilityFrame.inset(by: view.adjustedContentInset)
@@ -75,7 +75,7 @@ package import Foundation
             \.element)
         var lines: [[Group]] = []
         for group in downwards {
-            // What shares most of its height with the line's first is on its line.
+            // An element is on a line if it shares most of its height with the line's first element.
             if let first = lines.last?.first, group.frame.midY < first.frame.maxY, first.frame.midY > group.frame.minY {
                 lines[lines.count - 1].append(group)
             } else {
@@ -92,7 +92,7 @@ package import Foundation
     }
 }
 
-/// What an element is called between the app and those who look at it.
+/// The identifier of an element in messages between the app and assistive tools.
 enum AccessibilityIdentity {
     static func of(_ object: NSObject) -> UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 }

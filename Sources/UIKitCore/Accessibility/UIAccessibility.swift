@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the person's accessibility settings are, and news for assistive tools.
+/// The user's accessibility settings, and notifications for assistive tools.
 @preconcurrency @MainActor public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
@@ -38,9 +38,9 @@ public import Foundation
     public static nonisolated let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
     public static nonisolated let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-    /// Tells assistive tools; what is announced while none runs stands in the simulator's log.
+    /// Notifies assistive tools; while none runs, announcements go to the simulator's log.
     ///
-    /// - Parameter argument: what is said (text, of any attributes), or the element to go to.
+    /// - Parameter argument: the text to speak (plain or attributed), or the element to move to.
     public static func post(notification: Notification, argument: Any?) {
         let text = argument as? String ?? (argument as? NSAttributedString)?.string
         let element = text == nil ? (argument as? NSObject).map(AccessibilityIdentity.of) ?? 0 : 0
@@ -52,7 +52,7 @@ public import Foundation
             context.send(.accessibility(.announcement(text)))
         case .pageScrolled: context.send(.accessibility(.pageScrolled(text ?? "")))
         case .screenChanged, .layoutChanged:
-            // What is to be said instead of an element is said.
+            // Text given in place of an element is spoken.
             if let text { context.send(.accessibility(.announcement(text))) }
             context.send(
                 .accessibility(notification == .screenChanged ? .screenChanged(element: element) : .layoutChanged(element: element)))
@@ -66,7 +66,7 @@ public import Foundation
     }
 }
 
-/// Something tests can find by a name that is never shown.
+/// An object that tests find by an identifier users never see.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }
 }

@@ -2,7 +2,7 @@ public import Foundation
 internal import HostInterface
 public import ObjectiveC
 
-/// Something more that can be done with an element, by name.
+/// A named additional action of an element.
 ///
 /// > Contract: UIKit, UIAccessibilityCustomAction
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
@@ -13,7 +13,7 @@ public import ObjectiveC
     open var image: UIImage?
     open weak var target: AnyObject?
     open var selector: Selector?
-    /// Answers whether it did anything.
+    /// Returns whether the action succeeded.
     open var actionHandler: ActionHandler?
 
     public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
@@ -24,7 +24,7 @@ public import ObjectiveC
         super.init()
     }
 
-    /// The selector is sent with the action, or with nothing.
+    /// The selector takes the action as its argument, or no argument.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         self.target = target as AnyObject?
@@ -41,7 +41,7 @@ public import ObjectiveC
     }
 }
 
-/// A way of stepping through things of one kind.
+/// Steps through items of one kind.
 ///
 /// > Contract: UIKit, UIAccessibilityCustomRotor
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
@@ -58,13 +58,13 @@ public import ObjectiveC
     }
 }
 
-/// From where a rotor looks, and which way.
+/// Where a rotor's search starts, and its direction.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var currentItem = UIAccessibilityCustomRotorItemResult()
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 
-/// What a rotor found.
+/// The result of a rotor's search.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
     open weak var targetElement: NSObject?
     open var targetRange: UITextRange?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something on screen that is no view of its own but can be named like one.
+/// An element on screen that is not a view but is exposed to assistive tools like one.
 ///
 /// > Contract: UIKit, UIAccessibilityElement
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
@@ -13,10 +13,10 @@ public import Foundation
     open var accessibilityTraits: UIAccessibilityTraits = .none
     /// In the screen's coordinates.
     open var accessibilityFrame: CGRect = .zero
-    /// In the container's coordinates; sets `accessibilityFrame` as it reads now.
+    /// In the container's coordinates; setting it sets `accessibilityFrame` to the frame converted at that moment.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
-    /// Where a touch goes that stands for the element: the middle, unless said otherwise. > Units: points of the screen.
+    /// Where activating the element touches: the centre by default. > Units: points of the screen.
     open var accessibilityActivationPoint: CGPoint {
         get { activationPoint ?? CGPoint(x: frameOnScreen.midX, y: frameOnScreen.midY) }
         set { activationPoint = newValue }
@@ -33,7 +33,7 @@ public import Foundation
         super.init()
     }
 
-    /// Where it is on the screen now.
+    /// The element's current frame on the screen.
     package var frameOnScreen: CGRect {
         guard accessibilityFrameInContainerSpace != .zero, let view = accessibilityContainer as? UIView else { return accessibilityFrame }
         return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a view says to assistive tools and tests; nil where it says nothing of its own.
+/// A view's accessibility attributes; nil where the view's default applies.
 package struct ViewAccessibility {
     var isElement: Bool?
     var identifier: String?
@@ -13,7 +13,7 @@ package struct ViewAccessibility {
     var isModal = false
     var groupsChildren = false
     var elements: [Any]?
-    /// What few views say.
+    /// Rarely set attributes.
     private(set) var more: MoreAccessibility?
 
     @MainActor mutating func change(_ body: (MoreAccessibility) -> Void) {
@@ -23,7 +23,7 @@ package struct ViewAccessibility {
     }
 }
 
-/// What few views say to assistive tools, apart from what every view has room for.
+/// Rarely set accessibility attributes, stored apart so that other views do not pay for them.
 @MainActor final class MoreAccessibility {
     var activationPoint: CGPoint?
     var path: UIBezierPath?
@@ -41,7 +41,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case none, dataTable, list, landmark, semanticGroup
 }
 
-/// What follows from traits.
+/// Behaviour derived from traits.
 enum SpokenTraits {
     static func takesTouches(_ traits: UIAccessibilityTraits) -> Bool {
         !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton])

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Figures of animations that come from apps, made such that nothing hangs on them.
+/// Sanitises animation parameters given by apps so that no value makes an animation hang.
 ///
-/// What is no number, or is below 0, counts as 0. Times without end become ones nobody waits for.
+/// NaN and negative values become 0; infinite durations are capped.
 enum AnimationFigures {
     /// Thirty years. > Units: seconds.
     static let longest: TimeInterval = 1e9
@@ -14,7 +14,7 @@ enum AnimationFigures {
     static func velocity(_ velocity: CGFloat) -> CGFloat { velocity.isFinite ? min(max(velocity, -10_000), 10_000) : 0 }
     static func ratio(_ ratio: CGFloat) -> CGFloat { ratio.isNaN ? 1 : ratio }
 
-    /// A spring that moves and comes to rest: masses, stiffnesses and dampings below 0 count as next to nothing.
+    /// A spring that moves and settles: negative masses, stiffnesses and dampings become tiny positive values.
     static func spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat) -> CASpringAnimation {
         func positive(_ value: CGFloat, _ least: CGFloat) -> CGFloat { value.isNaN ? least : min(max(value, least), 1e9) }
         let spring = CASpringAnimation(keyPath: nil)

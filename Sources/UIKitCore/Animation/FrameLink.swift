@@ -2,9 +2,9 @@ internal import Foundation
 internal import ObjectiveC
 internal import QuartzCore
 
-/// Calls once a frame while it runs; costs nothing while it does not.
+/// Calls back once per frame while it runs; costs nothing otherwise.
 ///
-/// The display link behind it exists only then, so that what is called may hold this link and be let go of.
+/// Its display link exists only while it runs, so that the callback's owner may retain this object and still be released.
 @MainActor final class FrameLink: NSObject {
     private var link: CADisplayLink?
     private let onFrame: ((CADisplayLink) -> Void)?
@@ -25,7 +25,7 @@ internal import QuartzCore
         super.init()
     }
 
-    /// Now, on the clock of the frames. > Units: seconds.
+    /// The current time on the frames' clock. > Units: seconds.
     static var now: TimeInterval { LayerContext.main.now }
 
     var isRunning: Bool { link != nil }
@@ -37,7 +37,7 @@ internal import QuartzCore
         link.add(to: .main, forMode: .common)
     }
 
-    /// Calls `step` with the time since now until it answers false. What ran before is dropped.
+    /// Calls `step` with the elapsed time until it returns false. Replaces a previous step.
     func run(_ step: @escaping (TimeInterval) -> Bool) {
         stop()
         self.step = step

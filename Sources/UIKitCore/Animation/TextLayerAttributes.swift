@@ -2,7 +2,7 @@ package import CoreGraphics
 internal import QuartzCore
 package import TextShaping
 
-// What `CATextLayer`, which knows no UIKit, asks of the fonts and colours in its strings.
+// What `CATextLayer`, which does not import UIKit, needs from the fonts and colours in its strings.
 
 extension UIFont: TextLayerFont {
     package var textFont: TextFont { face }

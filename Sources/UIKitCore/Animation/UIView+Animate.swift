@@ -2,10 +2,10 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Animation blocks: changes of views inside of them are animated, their values being the final ones at once.
+/// Animation blocks: view changes inside them are animated, while the properties have their final values at once.
 ///
 /// > Contract: UIKit, UIView; AN-1 to AN-12, AN-15.
-/// > Units: seconds; spring velocities in whole ways a second.
+/// > Units: seconds; spring velocities in full distances per second.
 extension UIView {
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -20,7 +20,7 @@ extension UIView {
         animate(ViewMotion.pace(curve: 0), duration, 0, [], animations, completion)
     }
 
-    /// Swings into place, the more the smaller `dampingRatio` is.
+    /// Animates with a spring; the smaller `dampingRatio`, the more it oscillates.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,7 +32,7 @@ extension UIView {
         animate(pace, duration, delay, options, animations, completion)
     }
 
-    /// Swings into place by a spring given as its perceived duration and its bounce; the animation lasts until the spring rests.
+    /// Animates with a spring of a perceived duration and bounce; the animation lasts until the spring settles.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -74,7 +74,7 @@ extension UIView {
         ViewAnimationState.run(block, animations)
     }
 
-    /// Changes that take a part of the keyframe animation around them. > Units: parts of its duration, 0...1.
+    /// Changes during part of the enclosing keyframe animation. > Units: fractions of its duration, 0...1.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -87,17 +87,17 @@ extension UIView {
 
     // MARK: Without
 
-    /// Makes changes that show at once, inside of a block too.
+    /// Makes changes that show at once, even inside a block.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimationState.runWithout(actionsWithoutAnimation)
     }
 
     public static func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationState.isEnabled = enabled }
     public static var areAnimationsEnabled: Bool { ViewAnimationState.isEnabled }
-    /// The duration of the block in effect, 0 outside of blocks.
+    /// The duration of the current block, 0 outside blocks.
     public static var inheritedAnimationDuration: TimeInterval { ViewAnimationState.current?.duration ?? 0 }
 
-    /// Repeats the animations of `animations` inside of a block.
+    /// Repeats the animations of `animations` inside a block.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let outer = ViewAnimationState.current else { return animations() }
         let options = autoreverses ? outer.options.union(.autoreverse) : outer.options
@@ -106,7 +106,7 @@ extension UIView {
         ViewAnimationState.run(block, animations)
     }
 
-    /// Removes views as the system does, running `parallelAnimations` beside.
+    /// Removes views with the system's animation, and runs `parallelAnimations` alongside.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

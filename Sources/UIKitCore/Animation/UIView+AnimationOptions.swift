@@ -1,7 +1,7 @@
 internal import QuartzCore
 
 extension UIView {
-    /// How an animation gathers and loses speed.
+    /// The timing curve of an animation.
     ///
     /// > Contract: UIKit, UIView.AnimationCurve
     public enum AnimationCurve: Int, Sendable {
@@ -13,7 +13,7 @@ extension UIView {
         case none, flipFromLeft, flipFromRight, curlUp, curlDown
     }
 
-    /// Animations whose look is the system's own.
+    /// Animations predefined by the system.
     public enum SystemAnimation: UInt, Sendable {
         case delete
     }
@@ -46,7 +46,7 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// Bits 16 to 19, a number and no set.
+        /// Bits 16 to 19 hold a number, not flags.
         var curve: Int { Int(rawValue >> 16) & 0xF }
         /// Bits 20 to 23.
         var transition: ViewTransitionStyle { ViewTransitionStyle(rawValue: Int(rawValue >> 20) & 0xF) ?? .none }
@@ -69,7 +69,7 @@ extension UIView {
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-        /// Bits 10 to 13, a number and no set.
+        /// Bits 10 to 13 hold a number, not flags.
         var calculationMode: CAAnimationCalculationMode {
             switch rawValue >> 10 & 0xF {
             case 1: .discrete
@@ -80,12 +80,12 @@ extension UIView {
             }
         }
 
-        /// The bits that mean the same for both kinds of options, the curve's included.
+        /// The bits shared by both kinds of options, including the curve.
         var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xF << 10)) }
     }
 }
 
-/// How a transition replaces one look by another; raw values as in `UIView.AnimationOptions`, bits 20 to 23.
+/// How a transition replaces a view's content; raw values as in `UIView.AnimationOptions`, bits 20 to 23.
 enum ViewTransitionStyle: Int {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
 }

@@ -1,8 +1,8 @@
 public import Foundation
 public import ObjectiveC
 
-/// Animations between a beginning and a commit, as they were written before blocks. The figures set after the beginning hold for the
-/// changes that follow them; outside of one they do nothing.
+/// Animations between `beginAnimations` and `commitAnimations`, the API before blocks. Parameters set in between apply to the
+/// changes that follow; outside they have no effect.
 ///
 /// > Contract: UIKit, UIView; AN-1 to AN-12. > Units: seconds.
 extension UIView {
@@ -28,14 +28,14 @@ extension UIView {
         set(.autoreverse, repeatAutoreverses)
     }
     public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { set(.beginFromCurrentState, fromCurrentState) }
-    /// Held until the end.
+    /// Retained until the end.
     public static func setAnimationDelegate(_ delegate: Any?) { LegacyAnimation.current?.delegate = delegate.map { $0 as AnyObject } }
     /// Called with the identifier and the context.
     public static func setAnimationWillStart(_ selector: Selector?) { LegacyAnimation.current?.willStart = selector }
-    /// Called with the identifier, whether it finished as a number, and the context.
+    /// Called with the identifier, an `NSNumber` that says whether it finished, and the context.
     public static func setAnimationDidStop(_ selector: Selector?) { LegacyAnimation.current?.didStop = selector }
 
-    /// Shows the changes up to the commit by a transition of the view's whole look.
+    /// Shows the changes up to the commit as a transition of the whole view.
     public static func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         let style = ViewTransitionStyle(rawValue: transition.rawValue) ?? .none
         LegacyAnimation.current?.transition = ViewTransition(view, style)

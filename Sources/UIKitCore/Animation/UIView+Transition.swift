@@ -2,7 +2,7 @@ public import Foundation
 
 /// > Contract: UIKit, UIView; AN-14.
 extension UIView {
-    /// Shows what `animations` makes of the view by a transition of its whole look.
+    /// Shows the changes made by `animations` as a transition of the whole view.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -20,7 +20,7 @@ extension UIView {
         ViewAnimationState.pop(block)
     }
 
-    /// Puts `toView` in the place of `fromView`: in their superview, or by showing and hiding with `showHideTransitionViews`.
+    /// Replaces `fromView` by `toView`: in their superview, or by showing and hiding with `showHideTransitionViews`.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import QuartzCore
 
-/// One call of a `UIView.animate` function: how its changes move, and who hears of their end.
+/// One call of a `UIView.animate` function: how its changes are animated, and its completion.
 ///
 /// > Contract: UIKit, AN-1 to AN-12.
 @MainActor final class ViewAnimationBlock: NSObject, CAAnimationDelegate {
-    // Variable for the sake of `beginAnimations(_:context:)`, whose figures come after the beginning.
+    // Variables because `beginAnimations(_:context:)` sets its parameters after the block has begun.
     var pace: LayerMotion.Pace
     var duration: TimeInterval
     var delay: TimeInterval
@@ -35,7 +35,7 @@ internal import QuartzCore
         super.init()
     }
 
-    /// Nothing is seen of it: changes show at once.
+    /// Not animated: changes show at once.
     private var isInstant: Bool { duration <= 0 && delay <= 0 }
 
     var motion: LayerMotion {
@@ -45,7 +45,7 @@ internal import QuartzCore
     }
 
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        // A picture of another scale is there at once. > Contract: CALayer, contentsScale, which is not animatable.
+        // An image of another scale shows at once. > Contract: CALayer, contentsScale, which is not animatable.
         guard !isInstant, key != "contentsScale" else { return nil }
         if let keyframes {
             note(view)
@@ -61,7 +61,7 @@ internal import QuartzCore
         if let view { note(view) }
     }
 
-    /// Adds an animation of the block's own making, and waits for it.
+    /// Adds an animation created by the block, and waits for it.
     func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
         motion.apply(to: animation, on: layer)
         if case .curve(let function) = pace { animation.timingFunction = function }
@@ -75,7 +75,7 @@ internal import QuartzCore
         ViewAnimationState.block(view)
     }
 
-    /// Ends the block: from here on it waits for its animations.
+    /// Closes the block: from now on it waits for its animations.
     func close() {
         keyframes?.finish(mode: keyframeMode, motion: motion) { added(of: nil) }
         isOpen = false

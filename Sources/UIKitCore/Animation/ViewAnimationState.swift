@@ -1,7 +1,7 @@
 internal import Foundation
 package import QuartzCore
 
-/// The animation blocks in effect, innermost last, and what they make of a change to a view's layer.
+/// The stack of current animation blocks, innermost last, and the actions they give to layer changes.
 @MainActor package enum ViewAnimationState {
     private static var blocks: [ViewAnimationBlock] = []
     static var isEnabled = true
@@ -13,10 +13,10 @@ package import QuartzCore
         return current?.action(for: view, layer: layer, key: key) ?? noAction
     }
 
-    /// Made once: scrolling asks in every frame.
+    /// Created once: scrolling needs it in every frame.
     private static let noAction = NSNull()
 
-    /// What the block of a property animator changes.
+    /// Records the changes made by a property animator's block.
     private static var recorder: MotionScrubber?
     static var scrubber: MotionScrubber? { recorder }
 
@@ -28,7 +28,7 @@ package import QuartzCore
         recorder = outer
     }
 
-    /// Whether an animation keeps touches away from the view. > Contract: AN-8.
+    /// Whether an animation blocks touches on the view. > Contract: AN-8.
     package static func blocksInteraction(with view: UIView) -> Bool { !blocked.isEmpty && blocked[ObjectIdentifier(view)] != nil }
 
     static func block(_ view: UIView) { blocked[ObjectIdentifier(view), default: 0] += 1 }
@@ -38,7 +38,7 @@ package import QuartzCore
         blocked[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
     }
 
-    /// The innermost block; nil outside of blocks, inside of `performWithoutAnimation` and while animations are off.
+    /// The innermost block; nil outside blocks, inside `performWithoutAnimation` and while animations are disabled.
     static var current: ViewAnimationBlock? { isEnabled ? blocks.last : nil }
 
     static func run(_ block: ViewAnimationBlock, _ body: () -> Void) {
@@ -62,7 +62,7 @@ package import QuartzCore
         block.close()
     }
 
-    /// What a block asked for, or what the block around it lets it inherit. > Contract: AN-10.
+    /// The block's own value, or the one inherited from the enclosing block. > Contract: AN-10.
     static func inherited(
         _ pace: LayerMotion.Pace, _ duration: TimeInterval, _ options: UIView.AnimationOptions
     ) -> (pace: LayerMotion.Pace, duration: TimeInterval, options: UIView.AnimationOptions) {

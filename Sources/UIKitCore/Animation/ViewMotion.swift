@@ -1,13 +1,13 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Figures of view animations. > Units: seconds.
+/// Constants of view animations. > Units: seconds.
 package enum ViewMotion {
     /// Of `beginAnimations(_:context:)`. Confidence D (facts 3.1).
     static let legacyDuration: TimeInterval = 0.2
     /// The curve of the keyboard and of pushes: mass, stiffness and damping of the system spring. Confidence D (facts 3.2).
     static let systemSpring = LayerMotion.Pace.spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
-    /// The private curve's number.
+    /// The raw value of the private keyboard curve.
     static let keyboardCurve = 7
     /// `UIView.SystemAnimation.delete`: shrinks and fades. Confidence R.
     static let deleteScale: Double = 0.01

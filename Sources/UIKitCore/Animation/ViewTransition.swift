@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Replaces the look of a view by another one, from the moment it is made to `finish`.
+/// Transitions a view from its appearance at initialisation to that at `finish`.
 ///
 /// > Contract: UIKit, AN-14.
 @MainActor final class ViewTransition {
@@ -16,7 +16,7 @@ internal import QuartzCore
         before = self.style.flip == nil ? nil : Self.look(of: view)
     }
 
-    /// Adds the animations to `block`, with the view as it is to be.
+    /// Adds the animations to `block`; the view already has its final appearance.
     func finish(in block: ViewAnimationBlock) {
         guard block.duration > 0, ViewAnimationState.isEnabled, style != .none else { return }
         guard let flip = style.flip else {
@@ -28,7 +28,7 @@ internal import QuartzCore
         Self.turn(from: before, to: after, flip, over: view.layer, hiding: [view.layer], block)
     }
 
-    /// Turns one view over, with another on its back. Both fill the same place; they stay unseen for the time.
+    /// Flips one view over to another on its back. Both have the same frame and are hidden meanwhile.
     static func turn(from front: UIView, to back: UIView, _ style: ViewTransitionStyle, over cover: UIView, in block: ViewAnimationBlock) {
         guard let flip = style.flip, let before = look(of: front), let after = look(of: back) else { return }
         turn(from: before, to: after, flip, over: cover.layer, hiding: [front.layer, back.layer], block)
@@ -40,7 +40,7 @@ internal import QuartzCore
         return image
     }
 
-    /// Two sides of one card in the place of a layer.
+    /// Two sides of one card, placed over a layer.
     private static func turn(
         from before: CGImage, to after: CGImage, _ flip: Flip, over layer: CALayer, hiding hidden: [CALayer], _ block: ViewAnimationBlock
     ) {
@@ -82,9 +82,9 @@ internal import QuartzCore
         }
     }
 
-    /// A turn of half a circle. > Units: radians.
+    /// A half turn. > Units: radians.
     struct Flip {
-        /// Of the eye, in sizes of the view. Confidence R.
+        /// The eye's distance, in multiples of the view's size. Confidence R.
         static let distance: CGFloat = 2
         var angle: CGFloat
         var x: CGFloat
@@ -94,7 +94,7 @@ internal import QuartzCore
 }
 
 extension ViewTransitionStyle {
-    /// The style that is shown: a page curl becomes a dissolve, and says so once.
+    /// The style actually used: a page curl becomes a dissolve, reported once.
     @MainActor fileprivate var supported: ViewTransitionStyle {
         guard self == .curlUp || self == .curlDown else { return self }
         UnimplementedSetting.report(
@@ -102,7 +102,7 @@ extension ViewTransitionStyle {
         return .crossDissolve
     }
 
-    /// Which way the view turns over; the side the name gives comes to the front.
+    /// The direction of the flip; the side named by the style comes to the front.
     fileprivate var flip: ViewTransition.Flip? {
         switch self {
         case .flipFromLeft: ViewTransition.Flip(angle: .pi, x: 0, y: 1)

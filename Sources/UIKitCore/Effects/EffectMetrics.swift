@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// Figures of blur and vibrancy.
+/// Metrics of blur and vibrancy.
 ///
 /// > Units: radii (the Gaussian's standard deviation) in points, colours 0...255 in sRGB, alpha 0...1.
 enum EffectMetrics {
-    /// A tint over a softened backdrop whose colours are made stronger.
+    /// A tint over a blurred backdrop with increased saturation.
     struct Material: Hashable {
         var radius: CGFloat
         var saturation: CGFloat
@@ -22,7 +22,7 @@ enum EffectMetrics {
                 radius: radius, saturation: saturation, tint: .init(red: part, green: part, blue: part, alpha: alpha))
         }
 
-        /// Without anything behind it: the tint alone, opaque.
+        /// Without a backdrop: the tint alone, opaque.
         var plain: BackdropLayer.Look {
             var look = look
             (look.radius, look.saturation, look.tint.alpha) = (0, 1, 1)
@@ -48,7 +48,7 @@ enum EffectMetrics {
 
     enum Thickness { case ultraThin, thin, regular, thick, chrome }
 
-    /// How much of the one colour vibrant content takes. Confidence R.
+    /// The alpha of the vibrant colour. Confidence R.
     static func vibrancyAlpha(_ style: UIVibrancyEffectStyle?) -> CGFloat {
         switch style {
         case nil, .label: 0.85
@@ -64,7 +64,7 @@ enum EffectMetrics {
 }
 
 extension UIBlurEffect.Style {
-    /// Whether the style is a dark one in an appearance.
+    /// Whether the style is dark in an appearance.
     func isDark(in appearanceIsDark: Bool) -> Bool {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,

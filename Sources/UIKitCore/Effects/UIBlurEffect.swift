@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Softens what lies behind a visual effect view and lays a tint over it.
+/// Blurs what is behind a visual effect view, and tints it.
 ///
 /// > Contract: UIKit, UIBlurEffect
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {

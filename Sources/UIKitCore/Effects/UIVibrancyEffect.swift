@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How strongly vibrant content stands out.
+/// The strength of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 }
 
-/// Lets the blurred backdrop colour the content of a visual effect view that lies in another one's content view.
+/// Colours the content of a visual effect view, inside another one's content view, with the blurred backdrop.
 ///
-/// The content gives only its form: it is painted in one colour, added to a dark material or multiplied into a light one.
+/// The content acts as a mask: it is drawn in one colour, added to a dark material or multiplied into a light one.
 /// > Contract: UIKit, UIVibrancyEffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     nonisolated let blur: UIBlurEffect.Style
-    /// Nil for the effect of iOS 8 to 12, which knew one strength.
+    /// Nil for the effect of iOS 8 to 12, which had one strength.
     nonisolated let style: UIVibrancyEffectStyle?
 
     public nonisolated init(blurEffect: UIBlurEffect) {

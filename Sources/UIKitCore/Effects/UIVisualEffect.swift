@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a visual effect view does: blur what lies behind it, or let it shine through its content.
+/// The effect of a visual effect view: blur or vibrancy.
 ///
 /// > Contract: UIKit, UIVisualEffect
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
@@ -9,6 +9,6 @@ public import Foundation
 
     open class nonisolated var supportsSecureCoding: Bool { true }
     open nonisolated func encode(with coder: NSCoder) {}
-    /// Effects do not change, so a copy is the effect itself.
+    /// Effects are immutable, so a copy is the effect itself.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -3,10 +3,10 @@ public import Foundation
 internal import ProgrammerErrors
 internal import QuartzCore
 
-/// Blurs what lies behind it, or lets it shine through its content.
+/// Blurs its background, or makes its content vibrant.
 ///
-/// Subviews belong in `contentView`. Setting `effect` in an animation block animates it; nil shows nothing of what is behind changed.
-/// A view of less than full `alpha`, or in one, fades the whole of the effect.
+/// Add subviews to `contentView`. Setting `effect` in an animation block animates it; nil leaves the background unchanged. An `alpha` below
+/// 1, here or in an ancestor, fades the whole effect.
 /// > Contract: UIKit, UIVisualEffectView
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdrop = VisualEffectBackdropView(frame: .zero)
@@ -55,7 +55,7 @@ internal import QuartzCore
 
     deinit { if let settings { NotificationCenter.default.removeObserver(settings) } }
 
-    /// Where subviews go.
+    /// The parent of subviews.
     open var contentView: UIView { content }
 
     /// A `UIBlurEffect`, a `UIVibrancyEffect`, or nil for none.
@@ -88,10 +88,10 @@ internal import QuartzCore
     }
 }
 
-/// Shows what is behind a visual effect view.
+/// Shows the background of a visual effect view.
 final class VisualEffectBackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
 }
 
-/// Holds what is in front of a visual effect view.
+/// Contains the foreground of a visual effect view.
 final class VisualEffectContentView: UIView {}

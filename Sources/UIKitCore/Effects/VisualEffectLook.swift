@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// What an effect is in an appearance.
+/// An effect resolved for an appearance.
 @MainActor struct VisualEffectLook {
     private var backdrop = Self.clear
     private var tint: CGColor?

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where Tab takes a person who types on a hardware keyboard: from field to field, in the order they are read.
+/// Moves first responder by Tab on a hardware keyboard: from field to field, in reading order.
 @MainActor enum FieldOrder {
-    /// The first follows the last. A field that does not let go, or one that does not take the keyboard, leaves things as they are.
+    /// The first follows the last. If a field refuses to resign or to become first responder, nothing changes.
     static func move(from focus: UIResponder?, forward: Bool) {
         guard let field = focus as? UIView, let window = field.window else { return }
         let fields = SpokenOrder.items(of: [window]).compactMap { $0 as? UIView }.filter {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Brings a pointer without a pressed button to the views below it.
+/// Delivers a pointer without a pressed button to the views below it.
 ///
 /// > Contract: UIKit, UIHoverGestureRecognizer
 @MainActor package final class HoverRouter {
@@ -29,7 +29,7 @@ package import Foundation
         for recognizer in found { recognizer.hover(at: place, event: event) }
     }
 
-    /// One that follows the pointer already is not asked again.
+    /// A recogniser that tracks the pointer already is not asked again.
     private func accepts(_ recognizer: UIHoverGestureRecognizer, _ event: UIEvent) -> Bool {
         guard recognizer.isEnabled else { return false }
         if recognizer.currentState == .began || recognizer.currentState == .changed { return true }

@@ -2,17 +2,17 @@ internal import Foundation
 package import HostInterface
 internal import ObjectiveC
 
-/// Brings keys, typed text and shakes to the key window's first responder.
+/// Delivers keys, typed text and shakes to the key window's first responder.
 ///
 /// > Contract: UIKit, HT-19 to HT-21, WN-4.
 @MainActor package final class KeyRouter {
     private var down: [UInt16: UIPress] = [:]
     let overlay = KeyCommandOverlay()
-    /// Keys that went nowhere. Counted for scripts, which fail where they type to nobody.
+    /// Unhandled keys. Counted for scripts, which fail if nothing receives their typing.
     private(set) var unhandledKeys = 0
     package init() {}
 
-    /// The responder events without a place go to.
+    /// The responder for events without a location.
     private var focus: UIResponder? {
         let context = ApplicationContext.current
         guard let window = context.windows.key else { return context.application }
@@ -49,7 +49,7 @@ internal import ObjectiveC
         }
     }
 
-    /// From an input method or paste.
+    /// Inserts text from an input method or paste.
     package func insert(_ text: String) {
         guard !ApplicationContext.current.isIgnoringInteraction, let input = focus as? any UIKeyInput else {
             unhandledKeys += 1
@@ -58,7 +58,7 @@ internal import ObjectiveC
         input.insertText(text)
     }
 
-    /// What an input method shows before it is sure. Inputs that keep no marked text get the text when it is.
+    /// Shows an input method's uncommitted text. Inputs without marked text receive the text when it is committed.
     package func compose(_ text: String, caret: Int) {
         guard !ApplicationContext.current.isIgnoringInteraction, let input = focus as? any UITextInput else { return }
         input.setMarkedText(text, selectedRange: NSRange(location: min(max(caret, 0), text.utf16.count), length: 0))
@@ -90,7 +90,7 @@ internal import ObjectiveC
         }
     }
 
-    /// Nobody in the chain took the key: a text input gets what it types. > Returns: whether there is one.
+    /// No responder handled the key: a text input receives its text. > Returns: whether there is one.
     private func type(_ key: UIKey) -> Bool {
         guard let input = focus as? any UIKeyInput, isTextKey(key, focus) else { return false }
         switch key.keyCode {
@@ -121,7 +121,7 @@ extension UIKey {
             keyCode: UIKeyboardHIDUsage(rawValue: Int(sample.usage)) ?? .keyboardErrorRollOver, modifierFlags: flags)
     }
 
-    /// A control or option key may change what is typed; letters and digits are known by their place.
+    /// Control and option may change the typed text; letters and digits are identified by their key code.
     private static func plainCharacters(of sample: KeySample) -> String {
         switch sample.usage {
         case 4...29: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(sample.usage - 4)))

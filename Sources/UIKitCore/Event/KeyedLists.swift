@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Brings keys that nobody in the responder chain took to the list or scroll view in front, where nobody has the keyboard.
+/// Delivers unhandled keys to the frontmost list or scroll view, if there is no first responder.
 ///
 /// > Contract: UIKit, UIScrollView.allowsKeyboardScrolling
 @MainActor enum KeyedLists {
-    /// - Parameter responder: the controller or window that events without a place go to.
-    /// > Returns: whether one took the keys.
+    /// - Parameter responder: the controller or window that receives events without a location.
+    /// > Returns: whether one handled the keys.
     static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
         guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
         let found = candidates(in: view).map { (view: $0, hasPlace: hasPlace($0)) }
-        // Beside each other, the list that keys have a place in goes on.
+        // Among several, a list with a key position takes precedence.
         return (found.filter(\.hasPlace) + found.filter { !$0.hasPlace }).contains { one in
             one.hasPlace && move(presses, in: one.view) || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
         }
     }
 
-    /// From the front to the back. A list comes before what its rows hold, and a plain scroll view after it. Pages are turned by hand alone.
+    /// From front to back. A list precedes its rows' content, and a plain scroll view follows it. Keys do not turn pages.
     private static func candidates(in view: UIView) -> [UIScrollView] {
         guard HitTest.isCandidate(view), !(view is UIControl) else { return [] }
         let inside = view.subviews.reversed().flatMap(candidates)
@@ -25,8 +25,8 @@ internal import Foundation
 
     private static func isList(_ view: UIScrollView) -> Bool { view is UITableView || view is UICollectionView }
 
-    /// Keys move a selection or the focus, or begin where the app says, or where they choose nothing. They do not choose what nobody chose: a row
-    /// that opens a screen would open it.
+    /// Keys move a selection or the focus, or start where the app specifies, or where they select nothing. They do not select in a list
+    /// without a selection: a row that opens a screen would open it.
     private static func hasPlace(_ view: UIScrollView) -> Bool {
         switch view {
         case let table as UITableView:

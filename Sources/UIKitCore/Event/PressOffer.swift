@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Offers keys and buttons to the recognisers of the views they go to, before the views hear of them.
+/// Delivers keys and buttons to the recognisers of their target views, before the views receive them.
 ///
 /// > Contract: UIKit, GR-7, GR-27.
 @MainActor enum PressOffer {
@@ -18,12 +18,12 @@ internal import Foundation
         }
     }
 
-    /// Those of the views from the target upwards.
+    /// The recognisers of the views from the target up.
     private static func recognizers(from target: UIResponder) -> [UIGestureRecognizer] {
         sequence(first: target, next: \.next).flatMap { ($0 as? UIView)?.recognizers ?? [] }
     }
 
-    /// One that got the beginning of a press gets its end.
+    /// One that received the beginning of a press receives its end.
     private static func accepts(_ press: UIPress, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled else { return false }
         if press.phase != .began { return press.recognizers.contains { $0 === recognizer } }

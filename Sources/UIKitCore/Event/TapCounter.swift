@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Counts how often a finger lands at one place in quick succession, for `UITouch.tapCount`.
+/// Counts consecutive taps at one position, for `UITouch.tapCount`.
 struct TapCounter {
     private var last: (place: CGPoint, time: Double, count: Int)?
     private var running = 1

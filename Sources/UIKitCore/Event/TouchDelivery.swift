@@ -1,24 +1,24 @@
-/// What a view has been told of a touch, and what is being held back from it while recognisers make up their minds.
+/// The messages of a touch that a view has received, and those delayed until recognisers decide.
 ///
-/// A value without views, so that the rules of holding, cancelling and finishing can be tested alone.
+/// A value without views, so that the rules of delaying, cancelling and finishing can be tested alone.
 package struct TouchDelivery: Hashable, Sendable {
     package enum Message: Hashable, Sendable, CaseIterable { case began, moved, ended, cancelled }
     package enum Stage: Hashable, Sendable {
-        /// The view knows nothing yet.
+        /// The view has received nothing.
         case fresh
-        /// The view got `began`.
+        /// The view received `began`.
         case open
-        /// The view got `ended` or `cancelled`, or is never to hear of the touch.
+        /// The view received `ended` or `cancelled`, or will never receive the touch.
         case closed
     }
 
     package private(set) var stage: Stage = .fresh
-    /// Messages that wait, in order; moves are joined.
+    /// Delayed messages, in order; moves are merged.
     package private(set) var held: [Message] = []
 
     package init() {}
 
-    /// A new phase arrived. > Returns: what to tell the view now.
+    /// A new phase arrived. > Returns: the messages to deliver now.
     package mutating func receive(_ message: Message, holdsBegan: Bool, holdsEnded: Bool) -> [Message] {
         guard stage != .closed else { return [] }
         if message == .cancelled { return cancel() }
@@ -27,7 +27,7 @@ package struct TouchDelivery: Hashable, Sendable {
         return release(holdsBegan: holdsBegan, holdsEnded: holdsEnded)
     }
 
-    /// A recogniser decided. > Returns: what may be told now.
+    /// A recogniser decided. > Returns: the messages that can be delivered now.
     package mutating func release(holdsBegan: Bool, holdsEnded: Bool) -> [Message] {
         if stage == .closed || (stage == .fresh && holdsBegan) { return [] }
         var told: [Message] = []
@@ -40,7 +40,7 @@ package struct TouchDelivery: Hashable, Sendable {
         return told
     }
 
-    /// A recogniser claimed the touch, or the system took it away.
+    /// A recogniser claimed the touch, or the system cancelled it.
     package mutating func cancel() -> [Message] {
         defer {
             stage = .closed
@@ -49,7 +49,7 @@ package struct TouchDelivery: Hashable, Sendable {
         return stage == .open ? [.cancelled] : []
     }
 
-    /// The view is never to hear of this touch.
+    /// The view will never receive this touch.
     package mutating func withhold() {
         stage = .closed
         held = []

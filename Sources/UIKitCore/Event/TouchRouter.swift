@@ -1,18 +1,18 @@
 internal import Foundation
 package import HostInterface
 
-/// Turns what fingers do into touches and events, and brings these to recognisers and views.
+/// Turns touch samples into touches and events, and delivers these to recognisers and views.
 ///
-/// Samples → `UITouch` objects with window, hit view and recognisers → `UIApplication.sendEvent` → `UIWindow.sendEvent` → recognisers, then views →
-/// the end of those touches that were lifted.
+/// Samples → `UITouch` objects with window, hit view and recognisers → `UIApplication.sendEvent` → `UIWindow.sendEvent` → recognisers, then
+/// views → removal of ended touches.
 /// > Contract: UIKit, HT-5 to HT-13, GR-5 to GR-7, GR-9 to GR-11, GR-15.
 @MainActor package final class TouchRouter {
     static var current: TouchRouter { ApplicationContext.current.touchRouter }
 
     private(set) var live: [UITouch] = []
-    /// Lifted, but a view has yet to hear of it.
+    /// Ended, but not yet delivered to a view.
     private var lingering: [UITouch] = []
-    /// Recognisers that follow touches, or that have not been reset since, in the order they are offered touches.
+    /// Recognisers that track touches, or that have not been reset since, in delivery order.
     private(set) var watched: [UIGestureRecognizer] = []
     var relations = GestureRelations()
     private let event = UIEvent(type: .touches, timestamp: 0)
@@ -32,7 +32,7 @@ package import HostInterface
         dispatch(time: time)
     }
 
-    /// The system takes every touch away. > Contract: HT-10.
+    /// The system cancels every touch. > Contract: HT-10.
     package func cancelAll(time: Double) {
         guard !live.isEmpty else { return }
         for touch in live { touch.currentPhase = .cancelled }
@@ -96,7 +96,7 @@ package import HostInterface
         watched.removeAll { !$0.tracking.isActive && $0.currentState == .possible }
     }
 
-    // MARK: Landing
+    // MARK: Touch begin
 
     /// > Contract: HT-12.
     private func isExcluded(_ view: UIView, by touch: UITouch) -> Bool {
@@ -106,7 +106,7 @@ package import HostInterface
         }
     }
 
-    /// Those of the hit view and of all above it, the deepest first. > Contract: GR-6, GR-15, GR-26, GR-27.
+    /// Those of the hit view and its ancestors, the deepest first. > Contract: GR-6, GR-15, GR-26, GR-27.
     private func collectRecognizers(for touch: UITouch) {
         var link = touch.hitView
         while let view = link {
@@ -155,9 +155,10 @@ package import HostInterface
             let own = touches.filter { touch in touch.recognizers.contains { $0 === recognizer } }
             return own.isEmpty || !recognizer.isEnabled ? nil : (recognizer, own)
         }
-        // Everyone has the touch before anyone decides on it: who decides at once still waits for those it has to.
+        // All recognisers have the touch before any decides on it, so that one that decides at once still waits for those it requires to
+        // fail.
         for (recognizer, own) in offers {
-            // A recogniser that has decided takes no new touches until it was reset.
+            // A recogniser that has decided takes no new touches until it is reset.
             for touch in own where touch.currentPhase == .began {
                 if GestureStateRules.isFinal(recognizer.currentState) {
                     recognizer.tracking.ignore(touch)
@@ -221,7 +222,7 @@ package import HostInterface
         lingering.removeAll { $0.delivery.stage == .closed }
     }
 
-    /// Some recogniser decided: what was held on its account goes out.
+    /// A recogniser decided: delivers the messages delayed for it.
     func releaseHeld() {
         for touch in live + lingering where !touch.delivery.held.isEmpty {
             let told = touch.delivery.release(holdsBegan: holdsBegan(touch), holdsEnded: holdsEnded(touch))
@@ -230,7 +231,7 @@ package import HostInterface
         lingering.removeAll { $0.delivery.held.isEmpty }
     }
 
-    /// Touches of one view and one message travel together.
+    /// Touches with the same view and message are delivered together.
     private func tell(_ messages: [(UITouch, TouchDelivery.Message)], with event: UIEvent) {
         for kind in TouchDelivery.Message.allCases {
             var rest = messages.filter { $0.1 == kind }.map(\.0)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a person did, with all the touches or presses it is made of.
+/// A user action, with all its touches or presses.
 ///
 /// > Contract: UIKit, UIEvent
 @preconcurrency @MainActor open class UIEvent: NSObject {
@@ -21,7 +21,7 @@ public import Foundation
         case remoteControlStop = 102
     }
 
-    /// Mouse or track pad buttons.
+    /// Mouse or trackpad buttons.
     public struct ButtonMask: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public import Foundation
     package var touchList: [UITouch] = []
     package var modifiers: UIKeyModifierFlags = []
 
-    /// An event without touches; tests of apps make such events.
+    /// An event without touches; tests of apps create such events.
     public override init() {
         kind = .touches
         time = 0
@@ -54,7 +54,7 @@ public import Foundation
     open var timestamp: TimeInterval { time }
     open var modifierFlags: UIKeyModifierFlags { modifiers }
     open var buttonMask: ButtonMask { [] }
-    /// Nil when no touch belongs to the event.
+    /// Nil if the event has no touches.
     open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
     open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
     open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
@@ -70,12 +70,12 @@ public import Foundation
     }
 }
 
-/// Keys or buttons going down and up.
+/// Keys or buttons pressed and released.
 ///
 /// > Contract: UIKit, UIPressesEvent
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     package var pressList: [UIPress]
-    /// Set when the end of the responder chain was reached: nobody took the press.
+    /// Set when the press reached the end of the responder chain unhandled.
     package var wasUnhandled = false
 
     package init(presses: [UIPress], timestamp: TimeInterval, modifiers: UIKeyModifierFlags) {

@@ -1,4 +1,4 @@
-/// A key by its place on the keyboard: the USB HID usage of page 7.
+/// A key by its position on the keyboard: the USB HID usage of page 7.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorRollOver = 1
     case keyboardA = 4

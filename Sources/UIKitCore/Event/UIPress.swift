@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One key or button going down, held, and up.
+/// One key or button pressed, held, and released.
 ///
 /// > Contract: UIKit, UIPress
 @preconcurrency @MainActor open class UIPress: NSObject {
@@ -21,7 +21,7 @@ public import Foundation
         case playPause = 6
         case pageUp = 30
         case pageDown = 31
-        /// A key of a keyboard that is none of the above.
+        /// A keyboard key that is none of the above.
         case keyboard = 1000
     }
 

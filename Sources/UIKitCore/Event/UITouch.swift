@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// One finger on the screen, the same object from its landing to its lifting.
+/// One touch on the screen, the same object from begin to end.
 ///
 /// > Contract: UIKit, UITouch
 @preconcurrency @MainActor open class UITouch: NSObject {
@@ -38,16 +38,16 @@ public import Foundation
     package var time: TimeInterval = 0
     package var taps = 1
     package var pressure: CGFloat = 1
-    /// Places on the screen, in points.
+    /// Locations on the screen, in points.
     package var screenLocation: CGPoint = .zero
     package var previousScreenLocation: CGPoint = .zero
     package weak var hitWindow: UIWindow?
     package var hitView: UIView?
     package var recognizers: [UIGestureRecognizer] = []
-    /// What of this touch its view has been told.
+    /// The messages of this touch that its view has received.
     package var delivery = TouchDelivery()
 
-    /// A finger that is nowhere; tests of apps make such touches.
+    /// A touch without a location; tests of apps create such touches.
     public override init() {
         finger = 0
         serial = 0
@@ -62,7 +62,7 @@ public import Foundation
 
     open var timestamp: TimeInterval { time }
     open var phase: Phase { currentPhase }
-    /// How many times a finger landed here in quick succession, this one included.
+    /// The number of consecutive touches here, this one included.
     open var tapCount: Int { taps }
     open var type: TouchType { .direct }
     open var majorRadius: CGFloat { 20 }
@@ -70,7 +70,7 @@ public import Foundation
     open var window: UIWindow? { hitWindow }
     open var view: UIView? { hitView }
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
-    /// 0 on screens that do not feel it, as on every device since 2019.
+    /// 0 on screens without force sensing, as on every device since 2019.
     open var force: CGFloat { feelsForce ? pressure : 0 }
     open var maximumPossibleForce: CGFloat { feelsForce ? 20.0 / 3 : 0 }
     private var feelsForce: Bool { hitView?.traitCollection.forceTouchCapability == .available }
@@ -79,14 +79,14 @@ public import Foundation
     open var estimatedProperties: Properties { [] }
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// In the coordinates of `view`, or of the window when it is nil.
+    /// In the coordinates of `view`, or of the window if nil.
     open func location(in view: UIView?) -> CGPoint { place(screenLocation, in: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { place(previousScreenLocation, in: view) }
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-    /// Of a pencil about its own axis; a finger has none.
+    /// A pencil's rotation about its axis; 0 for a finger.
     open var rollAngle: CGFloat { 0 }
 
     private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {

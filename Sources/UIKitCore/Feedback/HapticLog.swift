@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// One haptic event, named as scripts and the simulator's log show it.
+/// One haptic event, named as in scripts and the simulator's log.
 package enum HapticKind: Hashable, Sendable, CustomStringConvertible {
     case selection
     case success
@@ -20,10 +20,10 @@ package enum HapticKind: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Every haptic event of the running application, told to its environment.
+/// Reports every haptic event of the running application to its environment.
 @MainActor package enum HapticLog {
     package static func play(_ kind: HapticKind) { note(kind.description) }
 
-    /// Clicks, system sounds and shakes, which stand in the same log.
+    /// Logs clicks, system sounds and shakes.
     package static func note(_ title: String) { ApplicationContext.current.send(.haptic(title)) }
 }

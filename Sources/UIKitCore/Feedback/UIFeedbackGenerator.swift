@@ -1,19 +1,20 @@
 public import Foundation
 
-/// The kinds of haptic feedback. The simulator has no motor: each is told to it by name, shown to the person, and kept for scripts and tests.
+/// The kinds of haptic feedback. The simulator has no motor: it receives each by name, shows it to the user, and logs it for scripts and
+/// tests.
 ///
 /// > Contract: UIKit, UIFeedbackGenerator
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
 
     public override init() { super.init() }
-    /// Feedback that belongs to a view (iOS 17.5).
+    /// Feedback for a view (iOS 17.5).
     public init(view: UIView) {
         super.init()
         ViewInteractions.add(self, to: view)
     }
 
-    /// Wakes the motor. Nothing is to be woken here, so this costs nothing and feedback without it is as prompt.
+    /// Prepares the motor. There is none, so this costs nothing, and feedback without it is as prompt.
     open func prepare() { isPrepared = true }
     package private(set) var isPrepared = false
 
@@ -26,7 +27,7 @@ public import Foundation
     }
 }
 
-/// A tick for each step through a list of values.
+/// A tick for each value in a selection.
 ///
 /// > Contract: UIKit, UISelectionFeedbackGenerator
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
@@ -34,7 +35,7 @@ public import Foundation
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// A task that succeeded, failed or needs care.
+/// Reports success, failure or a warning.
 ///
 /// > Contract: UIKit, UINotificationFeedbackGenerator
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

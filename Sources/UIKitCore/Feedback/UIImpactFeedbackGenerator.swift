@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A knock, as of two things that meet.
+/// An impact, as of two colliding objects.
 ///
 /// > Contract: UIKit, UIImpactFeedbackGenerator
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
@@ -26,7 +26,7 @@ public import Foundation
     }
 
     open func impactOccurred() { impactOccurred(intensity: 1) }
-    /// > Units: 0...1; what lies outside counts as the nearer end, not a number as 0.
+    /// > Units: 0...1; values outside are clamped, NaN counts as 0.
     open func impactOccurred(intensity: CGFloat) {
         play(.impact(style, intensity: intensity.isNaN ? 0 : min(max(intensity, 0), 1)))
     }

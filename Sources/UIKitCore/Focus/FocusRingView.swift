@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A cell that keys can go to.
+/// A cell that can have keyboard focus.
 @MainActor protocol FocusableCell: UIView {
-    /// Whether keys are at it.
+    /// Whether it has focus.
     var holdsFocus: Bool { get set }
-    /// Whether the system shows that, and nothing else does.
+    /// Whether the system indicates the focus, because nothing else does.
     var showsFocusRing: Bool { get }
 }
 
-/// The ring around a cell that keys are at and that is not selected.
+/// The ring around a focused cell that is not selected.
 @MainActor final class FocusRingView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -23,7 +23,7 @@ internal import Foundation
 
     override func tintColorDidChange() { layer.borderColor = tintColor.cgColor }
 
-    /// Shows the ring of a cell, or takes it away.
+    /// Shows or removes the ring of a cell.
     static func update(_ cell: any FocusableCell) {
         let old = cell.subviews.first { $0 is FocusRingView }
         guard cell.holdsFocus, cell.showsFocusRing else {

@@ -1,32 +1,32 @@
 internal import Foundation
 internal import ViewLayout
 
-/// A list whose rows or items keys go through. Places are those on show, as with placeholders of drops among them.
+/// A list whose rows or items can have keyboard focus. Positions are displayed ones, including drop placeholders.
 @MainActor protocol FocusedList: UIScrollView {
     func focusableCell(at place: RowPath) -> (any FocusableCell)?
-    /// Nil is outside of the list.
+    /// Nil means outside of the list.
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext
     func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool
     func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Where keys are in a list.
+/// The keyboard focus in a list.
 ///
-/// A step is asked of the list's delegate and of the views and controllers around both ends, made, and told to them. One list of a window has the
-/// focus.
+/// A move is proposed to the list's delegate and to the views and controllers around both ends, performed, and reported to them. Only one
+/// list of a window has the focus.
 /// > Contract: UIKit, shouldUpdateFocus(in:), didUpdateFocus(in:with:)
 @MainActor final class ListFocus {
     private unowned let list: any FocusedList
     private(set) var place: RowPath?
-    /// Where they were last.
+    /// The last focused position.
     private(set) var last: RowPath?
 
     init(_ list: any FocusedList) { self.list = list }
 
     private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
 
-    /// - Parameter reveal: brings the place into sight, once nobody refused.
-    /// > Returns: false where somebody refused.
+    /// - Parameter reveal: scrolls to the position, once the move is accepted.
+    /// > Returns: false if it was refused.
     func move(to new: RowPath, _ heading: UIFocusHeading, reveal: () -> Void = {}) -> Bool {
         guard new != place else {
             reveal()
@@ -56,7 +56,7 @@ internal import ViewLayout
         return true
     }
 
-    /// A person chose something by hand while keys were in the list: they go on from there.
+    /// The user selected something by touch while the list had the focus: it moves there.
     func follow(_ new: RowPath) {
         if place != nil, list.focusableCell(at: new) != nil { _ = move(to: new, []) }
     }
@@ -70,13 +70,13 @@ internal import ViewLayout
         list.window?.focusedList = self
     }
 
-    /// Rows went elsewhere; their cells take their looks along.
+    /// Rows moved; their cells retain their appearance.
     func renumber(_ newPlace: (RowPath) -> RowPath?) {
         place = place.flatMap(newPlace)
         last = last.flatMap(newPlace)
     }
 
-    /// Everything is asked for anew.
+    /// Everything was reloaded.
     func reset() {
         set(nil)
         last = nil
@@ -84,9 +84,9 @@ internal import ViewLayout
 
     func leftWindow() { set(nil) }
 
-    // MARK: Who is asked
+    // MARK: Environments
 
-    /// The views of both ends and what they lie in, each once.
+    /// The views of both ends and their ancestors, each once.
     private static func surroundings(_ context: UIFocusUpdateContext) -> [UIResponder] {
         var known: Set<ObjectIdentifier> = []
         var found: [UIResponder] = []

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A step of the focus from or to an item of a collection view.
+/// A focus move from or to an item of a collection view.
 ///
 /// > Contract: UIKit, UICollectionViewFocusUpdateContext
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    /// Nil where no item of the view had the focus.
+    /// Nil if no item of the view had the focus.
     public let previouslyFocusedIndexPath: IndexPath?
-    /// Nil where no item of the view will have it.
+    /// Nil if no item of the view will have it.
     public let nextFocusedIndexPath: IndexPath?
 
     init(from previous: IndexPath?, to next: IndexPath?) {

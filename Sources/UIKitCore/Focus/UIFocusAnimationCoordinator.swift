@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What animations beside those of the focus are told.
+/// Information about a focus animation, for coordinated animations.
 ///
 /// > Contract: UIKit, UIFocusAnimationContext
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
@@ -8,7 +8,7 @@ public import Foundation
     var duration: TimeInterval { get }
 }
 
-/// Runs animations beside those of a step of the focus, once everyone has heard of it.
+/// Runs animations alongside a focus move, once all observers were notified.
 ///
 /// > Contract: UIKit, UIFocusAnimationCoordinator
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
@@ -21,16 +21,16 @@ public import Foundation
 
     nonisolated override init() { super.init() }
 
-    /// - Parameter completion: runs when all animations of the step are over.
+    /// - Parameter completion: runs when all animations of the move have ended.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
     }
-    /// For what gets the focus.
+    /// For the view that gets the focus.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) { addCoordinatedAnimations(animations.map { run in { run(Context()) } }, completion: completion) }
-    /// For what loses it.
+    /// For the view that loses it.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) { addCoordinatedAnimations(animations.map { run in { run(Context()) } }, completion: completion) }

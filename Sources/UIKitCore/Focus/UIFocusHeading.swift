@@ -1,4 +1,4 @@
-/// Which way the focus goes.
+/// The direction of a focus move.
 ///
 /// > Contract: UIKit, UIFocusHeading
 public struct UIFocusHeading: OptionSet, Sendable {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A step of the focus from one view to another. Ferry's focus is that of keys in tables and collection views.
+/// A focus move from one view to another. Ferry's focus is the keyboard focus in tables and collection views.
 ///
 /// > Contract: UIKit, UIFocusUpdateContext
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-    /// Nil where nothing had the focus, or is not on show.
+    /// Nil if no view had the focus, or the view is not visible.
     open internal(set) weak var previouslyFocusedView: UIView?
-    /// Nil where nothing will have it, or what will is not on show yet.
+    /// Nil if no view will have it, or the view is not visible yet.
     open internal(set) weak var nextFocusedView: UIView?
-    /// Empty where no key moved it.
+    /// Empty if it was not moved by a key.
     open internal(set) var focusHeading: UIFocusHeading = []
 
     nonisolated override init() { super.init() }

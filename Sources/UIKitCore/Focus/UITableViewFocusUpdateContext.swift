@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A step of the focus from or to a row of a table.
+/// A focus move from or to a row of a table.
 ///
 /// > Contract: UIKit, UITableViewFocusUpdateContext
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    /// Nil where no row of the table had the focus.
+    /// Nil if no row of the table had the focus.
     public let previouslyFocusedIndexPath: IndexPath?
-    /// Nil where no row of the table will have it.
+    /// Nil if no row of the table will have it.
     public let nextFocusedIndexPath: IndexPath?
 
     init(from previous: IndexPath?, to next: IndexPath?) {

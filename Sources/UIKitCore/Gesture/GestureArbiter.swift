@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// Decides which of several recognisers gets its way, and what the others and the views are told.
+/// Arbitrates between competing recognisers, and notifies the others and the views.
 ///
-/// Steps for a recogniser that leaves `possible`: it may begin (its view, its delegate); those it requires to fail have failed; nobody who
-/// excludes it has recognised already. Then the others that share its touches fail, the touches are taken from their views, and targets are told.
+/// Steps for a recogniser that leaves `possible`: it may begin (its view, its delegate); those it requires to fail have failed; no
+/// recogniser that excludes it has recognised already. Then the others that share its touches fail, the touches are taken from their views,
+/// and targets are notified.
 /// > Contract: UIKit, GR-3 to GR-5, GR-8, GR-9, GR-12 to GR-14, GR-16.
 @MainActor enum GestureArbiter {
     static func request(_ requested: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
@@ -24,7 +25,7 @@ internal import Foundation
         }
     }
 
-    /// Ends what a recogniser was doing: it was disabled, its view went, or the system takes the touches away.
+    /// Stops a recogniser: it was disabled, its view was removed, or the system cancels the touches.
     static func interrupt(_ recognizer: UIGestureRecognizer) {
         switch recognizer.currentState {
         case .began, .changed: apply(.cancelled, to: recognizer)
@@ -37,7 +38,7 @@ internal import Foundation
         resetIfDone(recognizer)
     }
 
-    /// After the touches of an event: whoever is through and has no finger down starts afresh.
+    /// After the touches of an event: resets finished recognisers without touches.
     static func resetIfDone(_ recognizer: UIGestureRecognizer) {
         guard GestureStateRules.isFinal(recognizer.currentState), !recognizer.tracking.hasLiveTouches else { return }
         reset(recognizer)
@@ -84,14 +85,14 @@ internal import Foundation
         return .go
     }
 
-    /// Whether `winner`, having recognised, keeps `other` from doing so.
+    /// Whether `winner`, having recognised, prevents `other` from recognising.
     private static func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard winner.canPrevent(other), other.canBePrevented(by: winner) else { return false }
         return !GestureRelations.mayShareTouches(winner, other)
     }
 
     private static func recognize(_ new: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-        // The others are told first, so that no two are seen recognising that exclude each other.
+        // The others fail first, so that two that exclude each other are never seen recognising.
         let losers = GestureRelations.rivals(of: recognizer).filter { $0.currentState == .possible && excludes(recognizer, $0) }
         recognizer.currentState = new
         for loser in losers where loser.tracking.isActive {
@@ -102,7 +103,7 @@ internal import Foundation
         arrived(recognizer)
     }
 
-    // MARK: Arriving
+    // MARK: Transitions
 
     private static func apply(_ new: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
         recognizer.currentState = new
@@ -116,7 +117,7 @@ internal import Foundation
         TouchRouter.current.releaseHeld()
     }
 
-    /// Those that waited for this one go on, or fail with its success.
+    /// Recognisers that waited for this one recognise, or fail with its success.
     private static func settleWaiting(on recognizer: UIGestureRecognizer) {
         for waiting in TouchRouter.current.watched where waiting !== recognizer && !waiting.tracking.pending.isEmpty {
             guard GestureRelations.mustFail(before: waiting).contains(where: { $0 === recognizer }) else { continue }
@@ -137,7 +138,7 @@ internal import Foundation
         }
     }
 
-    /// While it waits, a recogniser's further states are kept for later.
+    /// While it waits, a recogniser's further states are queued.
     private static func extendPending(_ requested: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
         switch requested {
         case .failed, .cancelled:

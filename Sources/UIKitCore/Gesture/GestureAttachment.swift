@@ -1,6 +1,6 @@
-/// Puts recognisers on views and takes them off.
+/// Adds recognisers to views and removes them.
 @MainActor enum GestureAttachment {
-    /// A recogniser has one view; it leaves another first.
+    /// A recogniser has one view; it is removed from another first.
     static func add(_ recognizer: UIGestureRecognizer, to view: UIView) {
         if let old = recognizer.attachedView {
             if old === view { return }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Who has to wait for whom, and who may recognise beside whom.
+/// Failure requirements and simultaneous recognition.
 ///
-/// Delegates are asked once a pair and recognition; answers are forgotten when either is reset.
+/// Delegates are asked once per pair and recognition; results are discarded when either is reset.
 /// > Contract: UIKit, GR-8, GR-12, GR-13.
 @MainActor struct GestureRelations {
     private struct Pair: Hashable {
@@ -12,7 +12,7 @@ internal import Foundation
 
     private var failureAnswers: [Pair: Bool] = [:]
 
-    /// The active recognisers other than this that have had one of its touches.
+    /// The other active recognisers that have had one of its touches.
     static func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         let seen = recognizer.tracking.seen
         return TouchRouter.current.watched.filter { $0 !== recognizer && !$0.tracking.seen.isDisjoint(with: seen) }
@@ -37,7 +37,7 @@ internal import Foundation
         return answer
     }
 
-    /// Either side's yes is enough.
+    /// One side's consent is enough.
     static func mayShareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         (one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false)
             || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false)

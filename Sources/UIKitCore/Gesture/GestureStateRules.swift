@@ -1,4 +1,4 @@
-/// Which changes of state a recogniser may make.
+/// The valid state transitions of a recogniser.
 ///
 /// > Contract: UIKit, GR-1 to GR-4.
 package enum GestureStateRules {
@@ -11,7 +11,7 @@ package enum GestureStateRules {
         }
     }
 
-    /// A continuous recogniser cannot fail any more once it began: it is cancelled. One that had not begun has nothing to cancel: it fails.
+    /// A continuous recogniser that has begun cannot fail: it is cancelled. One that has not begun cannot be cancelled: it fails.
     package static func normalized(_ new: UIGestureRecognizer.State, from old: UIGestureRecognizer.State) -> UIGestureRecognizer.State {
         switch (old, new) {
         case (.possible, .cancelled): .failed
@@ -22,7 +22,7 @@ package enum GestureStateRules {
         }
     }
 
-    /// States whose arrival is reported to targets.
+    /// States that are reported to targets.
     package static func sendsActions(_ state: UIGestureRecognizer.State) -> Bool { state != .possible && state != .failed }
 
     package static func isRecognizing(_ state: UIGestureRecognizer.State) -> Bool {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// One receiver of a recogniser's actions, held weakly.
+/// One target of a recogniser's actions, held weakly.
 package struct GestureTarget {
     private(set) weak var object: AnyObject?
     let action: Selector

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Something that runs an action once, later, on the main thread.
+/// Runs an action once, later, on the main thread.
 @MainActor package protocol DelayedActions: AnyObject {
-    /// > Returns: what to call to take the action back.
+    /// > Returns: a closure that cancels the action.
     func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 }
 
-/// Timers of the main run loop, on the clock that all timers of a process follow.
+/// Timers of the main run loop, on the process's clock for all timers.
 @MainActor package final class RunLoopActions: DelayedActions {
     package init() {}
 
     package func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-        // `Timer(timeInterval:…)` of Foundation on Linux is due at once.
+        // Foundation's `Timer(timeInterval:…)` on Linux fires at once.
         let due = Date(timeIntervalSinceNow: delay)
         let timer = Timer(fire: due, interval: 0, repeats: false) { _ in MainActor.assumeIsolated { action() } }
         RunLoop.main.add(timer, forMode: .common)
@@ -19,7 +19,7 @@ package import Foundation
     }
 }
 
-/// A single shot that can be set again.
+/// A one-shot timer that can be restarted.
 @MainActor final class GestureTimer {
     private var takeBack: (@MainActor () -> Void)?
 

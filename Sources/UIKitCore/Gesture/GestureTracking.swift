@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// What the gesture system keeps of one recogniser.
+/// The gesture system's state of one recogniser.
 @MainActor package struct GestureTracking {
-    /// Touches that are down and that the recogniser follows.
+    /// Active touches that the recogniser tracks.
     package private(set) var touches: [UITouch] = []
-    /// Down, but of no interest: refused by the delegate, ignored, or landed after the recogniser had decided.
+    /// Active but not tracked: refused by the delegate, ignored, or begun after the recogniser had decided.
     private(set) var ignored: [UITouch] = []
     /// It has had a touch since it was last reset.
     private(set) var isActive = false
     /// Recognised, but waiting for others to fail.
     var pending: [UIGestureRecognizer.State] = []
-    /// Place of the last touch on the screen, for `location(in:)` after the fingers are gone.
+    /// The last touch location on the screen, for `location(in:)` after the touches ended.
     private(set) var lastPlace: CGPoint?
     private(set) weak var event: UIEvent?
-    /// Serial numbers of the touches it had since it was last reset.
+    /// Serial numbers of the touches it has had since it was last reset.
     private(set) var seen: Set<Int> = []
     private var requirements: [WeakRecognizer] = []
 
@@ -21,7 +21,7 @@ internal import Foundation
 
     package nonisolated init() {}
 
-    /// Those that have to fail first.
+    /// The recognisers that must fail first.
     var required: [UIGestureRecognizer] { requirements.compactMap(\.value) }
 
     mutating func require(_ other: UIGestureRecognizer) {
@@ -44,7 +44,7 @@ internal import Foundation
             x: touches.reduce(0) { $0 + $1.screenLocation.x } / count, y: touches.reduce(0) { $0 + $1.screenLocation.y } / count)
     }
 
-    /// A pointer without touches is here.
+    /// A pointer without touches is at this location.
     mutating func hover(at place: CGPoint, event: UIEvent) {
         lastPlace = place
         self.event = event
@@ -56,7 +56,7 @@ internal import Foundation
         if !ignored.contains(where: { $0 === touch }) { ignored.append(touch) }
     }
 
-    /// The touch left the screen.
+    /// The touch ended.
     mutating func forget(_ touch: UITouch) {
         touches.removeAll { $0 === touch }
         ignored.removeAll { $0 === touch }
@@ -71,7 +71,7 @@ internal import Foundation
     }
 }
 
-/// The middle of some touches.
+/// The centroid of several touches.
 @MainActor enum TouchCentroid {
     static func location(of touches: [UITouch], in view: UIView?, fallback recognizer: UIGestureRecognizer) -> CGPoint {
         guard !touches.isEmpty else {

@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 internal import ProgrammerErrors
 
-/// Watches the touches of a view and everything below it for one kind of movement.
+/// Recognises one kind of gesture in the touches of a view and its descendants.
 ///
 /// > Contract: UIKit, UIGestureRecognizer; GR-1 to GR-18, GR-26, GR-27.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
@@ -36,10 +36,10 @@ internal import ProgrammerErrors
     }
 
     open func addTarget(_ target: Any, action: Selector) { GestureTarget.add(target, action, to: &targets) }
-    /// Nil stands for every target or every action.
+    /// Nil means every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?) { GestureTarget.remove(target, action, from: &targets) }
 
-    /// Subclasses set it; UIKit checks the transition, asks who else is recognising, and sends the actions.
+    /// Set by subclasses; UIKit checks the transition, resolves conflicts with other recognisers, and sends the actions.
     open var state: State {
         get { currentState }
         set { GestureArbiter.request(newValue, for: self) }
@@ -65,7 +65,7 @@ internal import ProgrammerErrors
 
     /// Waits for `otherGestureRecognizer` to fail; fails when that recognises.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { tracking.require(otherGestureRecognizer) }
-    /// The middle of the touches, in a view's coordinates or the window's.
+    /// The centroid of the touches, in a view's coordinates or the window's.
     open func location(in view: UIView?) -> CGPoint { TouchCentroid.location(of: tracking.touches, in: view, fallback: self) }
     open var numberOfTouches: Int { tracking.touches.count }
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -85,9 +85,9 @@ internal import ProgrammerErrors
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// Puts a recogniser back to its beginning, after it ended or failed and its touches are gone.
+    /// Resets a recogniser to its initial state, after it ended or failed and its touches ended.
     open func reset() {}
-    /// Has nothing more to do with a touch of this event.
+    /// Stops tracking a touch of this event.
     open func ignore(_ touch: UITouch, for event: UIEvent) { tracking.ignore(touch) }
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -96,12 +96,12 @@ internal import ProgrammerErrors
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Undecided although its fingers are up: more taps may come.
+    /// Undecided although its touches ended: more taps may follow.
     package var awaitsMoreTouches: Bool { false }
-    /// Among recognisers of one view, those with more are offered touches first.
+    /// Among one view's recognisers, those with a higher value receive touches first.
     package var precedence: Int { 0 }
     /// The view left its window, or the recogniser its view. > Contract: GR-17.
     package func viewLeftWindow() { GestureArbiter.interrupt(self) }
-    /// Whether this recogniser follows a touch. > Contract: GR-6.
+    /// Whether this recogniser tracks a touch. > Contract: GR-6.
     package func tracks(_ touch: UITouch) -> Bool { tracking.touches.contains { $0 === touch } }
 }

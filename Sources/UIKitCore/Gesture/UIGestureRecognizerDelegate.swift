@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Decides when a recogniser may begin and beside which others.
+/// Decides when a recogniser may begin and which others may recognise simultaneously.
 ///
-/// > Contract: UIKit, UIGestureRecognizerDelegate; every member may be left out.
+/// > Contract: UIKit, UIGestureRecognizerDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// Follows a pointer that is over the view without a button held.
+/// Tracks a pointer over the view without a pressed button.
 ///
-/// Began when the pointer comes over the view, changed when it moves there, ended when it goes.
+/// Begins when the pointer enters the view, changes when it moves there, ends when it leaves.
 /// > Contract: UIKit, UIHoverGestureRecognizer
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// A pointer has no height and no tilt: it is upright on the screen.
+    /// A pointer has no height and no tilt: it is perpendicular to the screen.
     open var zOffset: CGFloat { 0 }
     /// > Units: radians from the screen.
     open var altitudeAngle: CGFloat { .pi / 2 }
@@ -14,10 +14,10 @@ public import Foundation
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
     open var rollAngle: CGFloat { 0 }
 
-    /// Hovering takes nothing from anybody.
+    /// Hovering prevents no other recogniser.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Touches are not for it.
+    /// Does not track touches.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { ignore(touch, for: event) }
     }

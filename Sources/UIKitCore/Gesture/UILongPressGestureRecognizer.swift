@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Recognises fingers that stay down.
+/// Recognises touches that stay down.
 ///
 /// > Contract: UIKit, UILongPressGestureRecognizer; GR-24.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Taps that come before the press.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1
     open var minimumPressDuration: TimeInterval = GestureMetrics.longPressDuration
-    /// How far the fingers may stray before the press is recognised.
+    /// How far the touches may move before the press is recognised.
     open var allowableMovement: CGFloat = GestureMetrics.longPressMovement
 
     private var start: [Int: CGPoint] = [:]

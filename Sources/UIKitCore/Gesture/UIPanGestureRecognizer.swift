@@ -6,19 +6,19 @@ public import Foundation
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    /// The scrolling devices that pan; fingers always do. What the simulator is scrolled with counts as any of them.
+    /// The scrolling devices that pan; touches always do. The simulator's scrolling counts as any of them.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Travel on the screen since the touches landed, or since `setTranslation`.
+    /// Distance on the screen since the touches began, or since `setTranslation`.
     private var travel: CGPoint = .zero
     private var lastPlaces: [Int: CGPoint] = [:]
     private var position: CGPoint = .zero
     private var tracker = VelocityTracker()
     private let wheelTimer = GestureTimer()
 
-    /// How far the drag went, in a view's coordinates.
+    /// The distance of the drag, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { ScreenVector.convert(travel, to: view) }
-    /// Counts on from here, and forgets the velocity.
+    /// Continues from here, and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         travel = ScreenVector.convertToScreen(translation, from: view)
         tracker.reset()
@@ -68,15 +68,15 @@ public import Foundation
         tracker.reset()
     }
 
-    /// Whether fingers that travelled so far are dragging.
+    /// Whether touches that moved this far are dragging.
     package func hasBegun(_ travel: CGPoint) -> Bool { hypot(travel.x, travel.y) >= GestureMetrics.panThreshold }
 
-    // MARK: Wheels
+    // MARK: Scroll wheels
 
-    /// How long after the last turn of a wheel the drag is over. > Units: seconds (R).
+    /// How long after the last wheel event the drag ends. > Units: seconds (R).
     static let wheelRest: TimeInterval = 0.1
 
-    /// A wheel or track pad moved over the view. False when that is nothing to this recogniser.
+    /// A wheel or trackpad moved over the view. False if the recogniser ignores it.
     func turn(by delta: CGPoint, at place: CGPoint, event: UIEvent) -> Bool {
         guard isEnabled, !allowedScrollTypesMask.isEmpty, !(self is ScrollPanGestureRecognizer), !tracking.hasLiveTouches,
             tracking.pending.isEmpty
@@ -110,7 +110,7 @@ public import Foundation
         tracker.add(position, at: time)
     }
 
-    /// The mean movement of the touches that are down.
+    /// Applies the mean movement of the active touches.
     private func follow(_ event: UIEvent) {
         let moved = tracking.touches.compactMap { touch -> CGPoint? in
             guard let last = lastPlaces[touch.serial] else { return nil }
@@ -124,7 +124,7 @@ public import Foundation
     }
 }
 
-/// Differences of places, turned and scaled into a view's coordinates.
+/// Vectors on the screen, converted to a view's coordinates.
 @MainActor enum ScreenVector {
     static func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return vector }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Recognises two fingers that move apart or together.
+/// Recognises two touches that move apart or together.
 ///
 /// > Contract: UIKit, UIPinchGestureRecognizer; GR-21.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Relative to the distance of the fingers when the pinch was recognised. Setting it forgets the velocity.
+    /// Relative to the distance of the touches when the pinch was recognised. Setting it resets the velocity.
     open var scale: CGFloat = 1 { didSet { if !isFollowing { rebase() } } }
     /// > Units: scale a second.
     open var velocity: CGFloat { tracker.velocity.x }
@@ -58,9 +58,9 @@ public import Foundation
     }
 }
 
-/// What recognisers of two fingers share.
+/// What two-finger recognisers share.
 @MainActor enum FingerPair {
-    /// They go on, unchanging, until both fingers are up.
+    /// They continue unchanged until both touches end.
     static func lifted(_ recognizer: UIGestureRecognizer) {
         let down = recognizer.tracking.touches.filter { $0.phase != .ended && $0.phase != .cancelled }
         guard down.isEmpty else { return }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Recognises two fingers that turn about each other.
+/// Recognises two touches that rotate around each other.
 ///
 /// > Contract: UIKit, UIRotationGestureRecognizer; GR-21.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// > Units: radians since the rotation was recognised. Setting it forgets the velocity.
+    /// > Units: radians since the rotation was recognised. Setting it resets the velocity.
     open var rotation: CGFloat = 0 { didSet { if !isFollowing { tracker.reset() } } }
     /// > Units: radians a second.
     open var velocity: CGFloat { tracker.velocity.x }

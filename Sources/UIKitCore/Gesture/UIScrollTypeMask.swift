@@ -2,9 +2,9 @@
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Wheels with notches.
+    /// Mouse wheels with notches.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Track pads.
+    /// Trackpads.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -13,7 +13,7 @@ internal import Foundation
     private var completedTaps = 0
     private var start: [Int: CGPoint] = [:]
     private var firstTap: CGPoint?
-    /// More fingers than are down now may have taken part in this tap.
+    /// The maximum number of simultaneous touches in this tap.
     private var fingers = 0
     private let timer = GestureTimer()
 
@@ -58,7 +58,7 @@ internal import Foundation
         timer.cancel()
     }
 
-    /// Fewer taps do not keep more taps from being recognised.
+    /// A recogniser for fewer taps does not prevent one for more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -75,7 +75,7 @@ internal import Foundation
     }
 }
 
-/// Distances between places of touches. > Units: points.
+/// Distances between touch locations. > Units: points.
 enum TouchDistance {
     static func between(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(one.x - other.x, one.y - other.y) }
 }

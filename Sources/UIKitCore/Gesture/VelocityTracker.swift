@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Works out how fast something moves from its last places.
+/// Computes a velocity from the last positions.
 ///
-/// > Units: points and seconds, or whatever is fed.
+/// > Units: points and seconds, or whatever is passed in.
 struct VelocityTracker {
     private var samples: [(place: CGPoint, time: TimeInterval)] = []
 
@@ -13,7 +13,7 @@ struct VelocityTracker {
 
     mutating func reset() { samples = [] }
 
-    /// Over the window; zero when nothing moved within it.
+    /// Over the time window; zero when nothing moved within it.
     var velocity: CGPoint {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let span = CGFloat(last.time - first.time)

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Bitmaps to draw into as UIKit does: origin at the top left, points.
+/// Bitmap contexts in UIKit's coordinates: origin at the top left, points.
 enum BitmapContext {
-    /// Nil when the size has no pixels or too many. The bitmap covers the size up to the next whole pixel.
+    /// Nil if the size has no pixels or too many. The bitmap covers the size rounded up to whole pixels.
     static func make(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = (size.width * scale - 1e-6).rounded(.up)
         let height = (size.height * scale - 1e-6).rounded(.up)
@@ -14,7 +14,7 @@ enum BitmapContext {
         return context
     }
 
-    /// Pixels to a point of the screen.
+    /// The screen's scale.
     static var screenScale: CGFloat {
         let current = UITraitCollection.current.displayScale
         return current > 0 ? current : max(CurrentTraits.deviceDefault.displayScale, 1)

@@ -2,18 +2,18 @@
 public import CoreGraphics
 internal import Foundation
 
-/// The contexts a thread draws into, the innermost last.
+/// The graphics contexts of a thread, the innermost last.
 enum GraphicsContextStack {
     struct Entry {
-        /// Nil for an image context of no size.
+        /// Nil for an image context without size.
         var context: CGContext?
-        /// Pixels to a point of an image context; nil for contexts someone pushed.
+        /// The scale of an image context; nil for pushed contexts.
         var imageScale: CGFloat?
     }
 
     private final class Entries: NSObject { var stack: [Entry] = [] }
     private static let key = "UIGraphicsContextStack"
-    /// Touched by the main thread only, which asks far more often than a dictionary should be.
+    /// Used by the main thread only, which reads it too often for a dictionary.
     nonisolated(unsafe) private static let main = Entries()
 
     private static var entries: Entries {
@@ -31,7 +31,7 @@ enum GraphicsContextStack {
     static func pop() { _ = entries.stack.popLast() }
 }
 
-/// The context that drawing goes to on this thread.
+/// The current graphics context of this thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current }
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.push(.init(context: context, imageScale: nil)) }
 public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

@@ -4,14 +4,14 @@ public import CoreGraphics
 public import Foundation
 internal import ProgrammerErrors
 
-/// Starts drawing into a bitmap of one pixel to a point.
+/// Begins an image context with scale 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Starts drawing into a bitmap, on this thread, until `UIGraphicsEndImageContext`.
+/// Begins an image context on this thread, until `UIGraphicsEndImageContext`.
 ///
-/// `scale` 0 is the screen's.
+/// `scale` 0 means the screen's.
 ///
-/// > Precondition: the size is one that a bitmap can have; not zero.
+/// > Precondition: a valid bitmap size that is not zero.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let pixels = scale > 0 ? scale : BitmapContext.screenScale
     let context = BitmapContext.make(size: size, scale: pixels, isOpaque: opaque)
@@ -22,18 +22,18 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     GraphicsContextStack.push(.init(context: context, imageScale: pixels))
 }
 
-/// What was drawn so far; nil when the current context is not one that was begun here.
+/// The image drawn so far; nil if the current context is no image context begun here.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsContextStack.top, let scale = entry.imageScale, let image = entry.context?.makeImage() else { return nil }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Nothing when the current context is not one that was begun here.
+/// No effect if the current context is no image context begun here.
 public func UIGraphicsEndImageContext() {
     if GraphicsContextStack.top?.imageScale != nil { GraphicsContextStack.pop() }
 }
 
-/// Fills with the current fill colour, replacing what is there.
+/// Fills with the current fill colour, replacing the content.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {

@@ -1,16 +1,16 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an image renderer's actions draw into.
+/// The context of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What was drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
     }
 }
 
-/// Makes images by drawing.
+/// Creates images by drawing.
 ///
 /// > Contract: UIKit, UIGraphicsImageRenderer. > Isolation: any thread; the actions run before the call returns.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
@@ -35,7 +35,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     open override var format: UIGraphicsImageRendererFormat { imageFormat }
     open override var allowsImageOutput: Bool { true }
 
-    /// The image has no pixels when the size has none.
+    /// The image has no pixels if the size has none.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { render(actions) ?? UIImage() }
 
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }

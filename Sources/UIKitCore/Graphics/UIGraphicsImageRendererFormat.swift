@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How an image renderer makes its image.
+/// The format of an image renderer's image.
 ///
 /// > Contract: UIKit, UIGraphicsImageRendererFormat; IM-11.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
@@ -12,11 +12,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case standard = 2
     }
 
-    /// Pixels to a point; the screen's to start with.
+    /// Defaults to the screen's scale.
     open var scale: CGFloat
-    /// The image has no transparency; what is not drawn is black.
+    /// The image is opaque; undrawn parts are black.
     open var opaque = false
-    /// Images are 8 bits of sRGB whatever is preferred.
+    /// Images are 8-bit sRGB whatever is preferred.
     open var preferredRange = Range.automatic
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }

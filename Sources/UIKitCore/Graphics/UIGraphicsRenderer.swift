@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer makes its output.
+/// The format of a renderer's output.
 ///
 /// > Contract: UIKit, UIGraphicsRendererFormat
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// The part of the drawing that is output, in points.
+    /// The output part of the drawing, in points.
     open internal(set) var bounds = CGRect.zero
 
     public required override init() { super.init() }
@@ -22,7 +22,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     open override func copy() -> Any { copy(with: nil) }
 }
 
-/// What a renderer's actions draw into; its context is the current one while they run.
+/// The context of a renderer's actions, which is current while they run.
 ///
 /// > Contract: UIKit, UIGraphicsRendererContext
 open class UIGraphicsRendererContext: NSObject {
@@ -56,7 +56,7 @@ open class UIGraphicsRendererContext: NSObject {
     }
 }
 
-/// Runs drawing commands into something; `UIGraphicsImageRenderer` makes images of them.
+/// Runs drawing commands; `UIGraphicsImageRenderer` creates images from them.
 ///
 /// > Contract: UIKit, UIGraphicsRenderer
 open class UIGraphicsRenderer: NSObject {

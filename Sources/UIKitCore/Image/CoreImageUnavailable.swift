@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// Core Image is not carried: named here so that the compiler says so where an app uses it.
+// Core Image is not available: declared here so that the compiler says so where an app uses it.
 
 @available(*, unavailable, message: "Core Image is not carried by Ferry")
 public final class CIImage {}

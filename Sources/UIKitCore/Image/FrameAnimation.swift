@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Pictures shown one after the other by the render server, whatever the app is doing.
+/// A sequence of images shown by the render server, independently of the app.
 @MainActor final class FrameAnimation {
     private static let key = "UIImageViewAnimation"
     private var ending: Ending?
 
     var isRunning: Bool { ending != nil }
 
-    /// Starts from the first picture; a running animation is left as it is. `repeatCount` 0 repeats for ever.
+    /// Starts at the first image; a running animation is not changed. `repeatCount` 0 repeats forever.
     func start(_ images: [CGImage], duration: TimeInterval, repeatCount: Int, on layer: CALayer) {
         guard ending == nil, !images.isEmpty else { return }
         let animation = CAKeyframeAnimation(keyPath: "contents")
@@ -32,13 +32,13 @@ internal import QuartzCore
 
     private func finished(_ ending: Ending) { if self.ending === ending { self.ending = nil } }
 
-    /// Hears of the end; animations keep their delegates, so this keeps nothing.
+    /// Handles the animation's end; animations retain their delegates, so this retains nothing.
     private final class Ending: NSObject, CAAnimationDelegate {
         private weak var owner: FrameAnimation?
         init(_ owner: FrameAnimation) { self.owner = owner }
 
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-            // Layers on screen belong to the main thread, and tell their delegates there.
+            // Layers on screen belong to the main thread, and call their delegates there.
             nonisolated(unsafe) let ending = self
             MainActor.assumeIsolated { ending.owner?.finished(ending) }
         }

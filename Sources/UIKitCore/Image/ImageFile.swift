@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A picture's file and the scale its name tells.
+/// An image's file, and the scale in its name.
 struct ImageFile: Hashable {
     let path: String
     let scale: CGFloat
 
     func read() -> Picture? { FileManager.default.contents(atPath: path).flatMap { Picture(data: $0, scale: scale) } }
 
-    /// The extensions a name without one may have, in the order they are tried.
+    /// The extensions tried in this order for a name without one.
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "PNG", "JPG"]
 
-    /// The file at a path, or the one beside it for the screen's scale.
+    /// The file at a path, or its variant for the screen's scale.
     static func find(path: String, scale: CGFloat) -> ImageFile? {
         let url = path as NSString
         let (stem, suffix) = (url.deletingPathExtension, url.pathExtension)
@@ -23,7 +23,7 @@ struct ImageFile: Hashable {
         return exists(path) ? ImageFile(path: path, scale: 1) : nil
     }
 
-    /// The file in a folder for a name with or without its extension: the nearest scale, the device's own before others.
+    /// The file in a folder for a name with or without extension: the nearest scale, the device's idiom before others.
     static func find(name: String, in folder: String, scale: CGFloat, isPad: Bool) -> ImageFile? {
         let given = name as NSString
         let hasExtension = extensions.contains(given.pathExtension.lowercased())

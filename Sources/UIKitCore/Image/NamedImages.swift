@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Pictures asked for by name, kept as long as memory allows.
+/// A memory-limited cache of named images.
 ///
 /// > Contract: IM-2. > Isolation: any thread.
 final class NamedImages: @unchecked Sendable {
@@ -13,12 +13,12 @@ final class NamedImages: @unchecked Sendable {
     }
     private let cache = NSCache<NSString, Entry>()
 
-    /// How much memory the pictures together may take before the oldest are let go of.
+    /// The memory limit of the cache, above which the oldest images are removed.
     private static let memoryLimit = 64 << 20
 
     init() { cache.totalCostLimit = Self.memoryLimit }
 
-    /// A picture of the bundle's asset catalogs, else a file; nil when there is neither.
+    /// An image in the bundle's asset catalogs, else a file; nil if neither exists.
     func picture(_ name: String, in bundle: Bundle, traits: UITraitCollection?) -> Picture? {
         guard !name.isEmpty else { return nil }
         let wanted = traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
@@ -40,7 +40,7 @@ final class NamedImages: @unchecked Sendable {
     }
 
     private func withAsset(_ picture: Picture, _ name: String, _ catalog: AssetCatalog) -> Picture {
-        // One variant is the picture everywhere.
+        // A single variant is the same everywhere.
         guard catalog.index.images[name]?.contains(where: { $0.conditions != nil }) == true else { return picture }
         var picture = picture
         picture.asset = UIImageAsset { [weak self] traits in
@@ -57,7 +57,7 @@ final class NamedImages: @unchecked Sendable {
         return picture
     }
 
-    /// `name0`, `name1` and so on, or from 1 when there is no 0.
+    /// `name0`, `name1` and so on, or from 1 if there is no 0.
     func sequence(_ name: String, in bundle: Bundle) -> [UIImage] {
         var images: [UIImage] = []
         var number = picture("\(name)0", in: bundle, traits: nil) == nil ? 1 : 0

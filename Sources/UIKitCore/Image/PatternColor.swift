@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIColor {
-    /// Repeats the image, from the origin of what is drawn in. An image without pixels paints nothing.
+    /// Repeats the image from the origin of the drawing. An image without pixels draws nothing.
     ///
-    /// > Contract: UIKit, UIColor.init(patternImage:). As the background of an image view it is not drawn, and says so in the log.
+    /// > Contract: UIKit, UIColor.init(patternImage:). Not drawn as an image view's background, which is logged.
     public convenience init(patternImage image: UIImage) {
         self.init(cgColor: PatternColor.make(image) ?? .clear)
     }
@@ -17,7 +17,7 @@ private enum PatternColor {
         var callbacks = CGPatternCallbacks(
             version: 0,
             drawPattern: { _, cell in
-                // Pattern space has its y axis down in a view's context, where the picture is to stand upright.
+                // Pattern space has its y axis down in a view's context, where the image is to be upright.
                 cell.translateBy(x: 0, y: size.height)
                 cell.scaleBy(x: 1, y: -1)
                 cell.draw(pixels, in: CGRect(origin: .zero, size: size))

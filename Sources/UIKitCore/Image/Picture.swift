@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ImageIO
 
-/// What an image is: pixels and how they are shown.
+/// An image's content: pixels and how they are displayed.
 struct Picture: @unchecked Sendable {
     var image: CGImage?
     var scale: CGFloat = 1
@@ -19,15 +19,15 @@ struct Picture: @unchecked Sendable {
     var duration: TimeInterval = 0
     var configuration: UIImage.Configuration?
     var symbolName: String?
-    /// How far a variable symbol is lit, 0 to 1.
+    /// The value of a variable symbol, 0 to 1.
     var symbolValue: Double?
     /// The colours are the symbol's own, not the tint's.
     var hasOwnColors = false
-    /// What the pixels are drawn from, for sizes other than their own.
+    /// The source of the pixels, for other sizes.
     var vector: (any VectorDrawing)?
-    /// What gives the picture for other traits.
+    /// The asset with the variants for other traits.
     var asset: UIImageAsset?
-    /// What was made of the pixels for showing them; shared by copies that differ in other ways.
+    /// Cached derived images; shared by copies that differ in other properties.
     private let made = MadeImages()
 
     init() {}
@@ -38,7 +38,7 @@ struct Picture: @unchecked Sendable {
         self.orientation = orientation
     }
 
-    /// Nil when the bytes are no picture that can be decoded.
+    /// Nil if the data cannot be decoded.
     init?(data: Data, scale: CGFloat) {
         let source = CGImageSource(data: data, isFinal: true)
         guard let image = try? source.image(at: 0) else { return nil }
@@ -60,10 +60,10 @@ struct Picture: @unchecked Sendable {
         return made.image(image, tint: tint.resolvedColor(with: traits).cgColor, orientation: .up)
     }
 
-    /// The pixels standing upright, in the image's own tint.
+    /// The pixels in upright orientation, in the image's own tint.
     func uprightImage(traits: UITraitCollection) -> CGImage? { uprightImage(traits: traits, template: nil, isMirrored: false) }
 
-    /// The pixels standing upright; in the colour `template` if the picture is one for templates.
+    /// The pixels in upright orientation; in the colour `template` if it is a template image.
     func uprightImage(traits: UITraitCollection, template: UIColor?, isMirrored: Bool) -> CGImage? {
         guard let image else { return nil }
         return uprightImage(image, traits: traits, template: template, isMirrored: isMirrored)
@@ -75,7 +75,7 @@ struct Picture: @unchecked Sendable {
         return made.image(image, tint: color, orientation: isMirrored ? orientation.mirrored : orientation)
     }
 
-    /// Pixels that stand upright already, in a colour if one is given, and turned over if they are to be.
+    /// Tints and mirrors upright pixels if requested.
     func upright(_ image: CGImage, in color: UIColor?, traits: UITraitCollection, isMirrored: Bool) -> CGImage? {
         made.image(image, tint: color?.resolvedColor(with: traits).cgColor, orientation: isMirrored ? .upMirrored : .up)
     }
@@ -99,7 +99,7 @@ struct Picture: @unchecked Sendable {
     }
 }
 
-/// The last tinted or turned form of a picture: image views ask for the same one again and again.
+/// Caches the last tinted or rotated image: image views request the same one repeatedly.
 private final class MadeImages: @unchecked Sendable {
     private struct Key: Equatable {
         var source: ObjectIdentifier
@@ -107,7 +107,7 @@ private final class MadeImages: @unchecked Sendable {
         var orientation: UIImage.Orientation
     }
     private let lock = NSLock()
-    /// The source is kept, so that its identity is not taken by another picture.
+    /// The source is retained, so that its identity is not reused by another image.
     private var last: (key: Key, source: CGImage, image: CGImage)?
 
     func image(_ source: CGImage, tint: CGColor?, orientation: UIImage.Orientation) -> CGImage? {

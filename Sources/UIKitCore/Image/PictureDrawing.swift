@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ImageIO
 
-/// Draws pictures into the current context.
+/// Draws images into the current context.
 enum PictureDrawing {
     static func draw(_ picture: Picture, in rect: CGRect, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1) {
         guard let context = UIGraphicsGetCurrentContext(), let image = picture.shownImage(traits: .current) else { return }
@@ -27,7 +27,7 @@ enum PictureDrawing {
         context.restoreGState()
     }
 
-    /// Puts stored pixels upright into a rectangle of a space whose y axis points down. Changes the context's transform.
+    /// Draws stored pixels upright into a rectangle in a space with its y axis down. Changes the context's transform.
     static func place(_ image: CGImage, orientation: UIImage.Orientation, in rect: CGRect, _ context: CGContext) {
         if orientation == .up {
             context.translateBy(x: rect.minX, y: rect.maxY)
@@ -47,7 +47,7 @@ enum PictureDrawing {
     private static func draw(_ parts: NinePart, of picture: Picture, _ context: CGContext) {
         guard let image = picture.uprightImage(traits: .current) else { return }
         for var part in parts.all {
-            // Neighbours meet on whole pixels, so that no seam shows.
+            // Adjacent parts meet on whole pixels, so that no seam is visible.
             part.target = aligned(part.target, context)
             guard part.target.width > 0, part.target.height > 0 else { continue }
             let pixels = part.source.applying(CGAffineTransform(scaleX: picture.scale, y: picture.scale))
@@ -68,7 +68,7 @@ enum PictureDrawing {
         }
     }
 
-    /// A tile with the pixels it has where it is drawn. Scaled while it is repeated, its edges would mix with those opposite.
+    /// A tile with the pixels it has where it is drawn. If scaled while repeated, its edges would mix with the opposite ones.
     private static func atDeviceSize(_ piece: CGImage, _ size: CGSize, _ context: CGContext) -> (CGImage, CGSize) {
         let transform = context.userSpaceToDeviceSpaceTransform
         guard abs(transform.b) < 1e-9, abs(transform.c) < 1e-9, transform.a != 0, transform.d != 0 else { return (piece, size) }
@@ -84,7 +84,7 @@ enum PictureDrawing {
         return bitmap.makeImage().map { ($0, whole) } ?? (piece, size)
     }
 
-    /// The rectangle with its edges on pixels, where the context is not turned.
+    /// The rectangle with its edges on pixels, if the context is not rotated.
     private static func aligned(_ rect: CGRect, _ context: CGContext) -> CGRect {
         let transform = context.ctm
         guard transform.b == 0, transform.c == 0 else { return rect }
@@ -101,7 +101,7 @@ enum PictureDrawing {
         context.draw(image, in: CGRect(origin: .zero, size: size), byTiling: true)
     }
 
-    /// The picture drawn into bounds of another size.
+    /// The image drawn at another size.
     static func rendered(_ picture: Picture, size: CGSize, scale: CGFloat) -> CGImage? {
         guard let context = BitmapContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
         UIGraphicsPushContext(context)
@@ -124,10 +124,10 @@ enum PictureDrawing {
     }
 }
 
-/// Where the parts of a resizable picture go: corners keep their size, edges and middle fill what is left.
+/// The parts of a resizable image: corners retain their size, edges and middle fill the rest.
 struct NinePart {
     struct Part {
-        /// > Units: points of the picture, and of the space drawn in.
+        /// > Units: points of the image, and of the destination.
         var source: CGRect
         var target: CGRect
         var repeatsAcross: Bool
@@ -164,8 +164,8 @@ struct NinePart {
         var target: CGFloat
     }
 
-    /// Caps, middle, caps along one side. Caps that do not fit share the space there is; where they leave nothing of the image between
-    /// them, its pixel before the cut is the middle.
+    /// Cap, middle, cap along one axis. Caps that do not fit share the space; if they leave nothing of the image between them, its pixel
+    /// before the cut is the middle.
     private static func spans(
         _ size: CGFloat, _ low: CGFloat, _ high: CGFloat, start: CGFloat, length: CGFloat, _ pixel: CGFloat
     ) -> [Span] {
@@ -185,7 +185,7 @@ struct NinePart {
 }
 
 extension CGRect {
-    /// On whole pixels, without the noise of arithmetic.
+    /// On whole pixels, without rounding errors.
     fileprivate var aligned: CGRect {
         let (left, top) = (minX.rounded(), minY.rounded())
         return CGRect(x: left, y: top, width: max(maxX.rounded() - left, 1), height: max(maxY.rounded() - top, 1))

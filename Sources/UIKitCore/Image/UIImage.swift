@@ -4,12 +4,12 @@ internal import HostInterface
 internal import ImageIO
 internal import ProgrammerErrors
 
-/// A picture, or a sequence of pictures, with how it is to be shown. Does not change.
+/// An image, or a sequence of images, with its rendering options. Immutable.
 ///
 /// > Contract: UIKit, UIImage; IM-1 to IM-10. > Isolation: any thread. > Units: points.
 open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
     let picture: Picture
-    /// What it shows, for those who cannot see it: a segment without a title says it. > Isolation: the main thread.
+    /// The accessibility label, used for a segment without a title. > Isolation: the main thread.
     open var accessibilityLabel: String?
 
     init(picture: Picture) {
@@ -25,9 +25,9 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: From files and data
 
-    /// A picture of the main bundle, `name` with or without its extension; the file for the screen's scale is chosen.
+    /// An image of the main bundle, `name` with or without extension; selects the file for the screen's scale.
     ///
-    /// Pictures asked for by name are kept, so that a second time costs nothing.
+    /// Named images are cached, so that a second request costs nothing.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
@@ -52,13 +52,13 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         self.init(picture: found)
     }
 
-    /// A symbol whose parts light up with a value, such as the waves of a loudspeaker. > Units: 0 to 1.
+    /// A symbol whose parts are filled by a value, such as the waves of a loudspeaker. > Units: 0 to 1.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
         guard let found = SymbolPictures.shared.picture(name, configuration, value: value) else { return nil }
         self.init(picture: found)
     }
 
-    /// A custom symbol of a catalog; it has no parts that light up, so the value changes nothing.
+    /// A custom symbol of a catalog; it has no variable parts, so the value has no effect.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, variableValue value: Double, configuration: UIImage.Configuration? = nil
     ) { self.init(named: name, in: bundle, with: configuration) }
@@ -70,7 +70,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open class var checkmark: UIImage { system("checkmark") }
     open class var strokedCheckmark: UIImage { system("checkmark.circle") }
 
-    /// Reads the file again each time. A file of the same name with the screen's `@2x` or `@3x` is preferred.
+    /// Reads the file each time. A file of the same name with the screen's `@2x` or `@3x` is preferred.
     public convenience init?(contentsOfFile path: String) {
         guard let found = ImageFile.find(path: path, scale: BitmapContext.screenScale), let picture = found.read() else { return nil }
         self.init(picture: picture)
@@ -78,7 +78,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Nil when the bytes are no picture that can be decoded. Of an animation, the first frame.
+    /// Nil if the data cannot be decoded. For an animation, the first frame.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let picture = Picture(data: data, scale: scale > 0 ? scale : 1) else { return nil }
         self.init(picture: picture)
@@ -90,7 +90,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         self.init(picture: Picture(image: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    /// What `#imageLiteral` calls. A missing picture is a mistake in the app and stops it.
+    /// Called by `#imageLiteral`. A missing image is a programmer error and traps.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = NamedImages.shared.picture(name, in: .main, traits: nil) else {
             ProgrammerError.raise("there is no image named \"\(name)\" in the main bundle")
@@ -98,13 +98,13 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         self.init(picture: found)
     }
 
-    // MARK: Reading
+    // MARK: Properties
 
-    /// Upright, caps included.
+    /// In upright orientation, caps included.
     open var size: CGSize { picture.size }
     open var scale: CGFloat { picture.scale }
     open var imageOrientation: Orientation { picture.orientation }
-    /// The pixels as they are stored, orientation not applied; nil for an image without pixels and for animations.
+    /// The stored pixels, orientation not applied; nil for an image without pixels and for animations.
     open var cgImage: CGImage? { picture.frames == nil ? picture.shownImage(traits: .current) : nil }
     open var renderingMode: RenderingMode { picture.renderingMode }
     open var capInsets: UIEdgeInsets { picture.capInsets }
@@ -113,14 +113,14 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var topCapHeight: Int { Int(saturating: capInsets.top) }
     open var alignmentRectInsets: UIEdgeInsets { picture.alignmentRectInsets }
     open var flipsForRightToLeftLayoutDirection: Bool { picture.flipsForRightToLeft }
-    /// Pictures of an animation; nil for a single one.
+    /// The images of an animation; nil for a single one.
     open var images: [UIImage]? { picture.frames }
-    /// > Units: seconds for all pictures of an animation together.
+    /// > Units: seconds for the whole animation.
     open var duration: TimeInterval { picture.duration }
     open var configuration: Configuration? { picture.configuration }
     open var symbolConfiguration: SymbolConfiguration? { picture.configuration as? SymbolConfiguration }
     open var traitCollection: UITraitCollection { picture.configuration?.traitCollection ?? .current }
-    /// What gives the image for other traits; made when it is first asked for.
+    /// The asset with the variants for other traits; created on first access.
     open var imageAsset: UIImageAsset? {
         if let asset = picture.asset { return asset }
         let asset = UIImageAsset()
@@ -139,7 +139,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         return format
     }
 
-    // MARK: Other forms
+    // MARK: Variants
 
     private func with(_ change: (inout Picture) -> Void) -> UIImage {
         var picture = picture
@@ -147,7 +147,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         return UIImage(picture: picture)
     }
 
-    /// The caps keep their size when the image is drawn larger; the rest is repeated.
+    /// The caps retain their size when the image is resized; the rest is tiled.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
@@ -176,7 +176,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
     open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
-    /// What is not transparent takes the colour; a dynamic one as it is where the image is shown.
+    /// Non-transparent pixels take the colour; a dynamic colour resolves where the image is displayed.
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -186,7 +186,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         }
     }
 
-    /// A symbol is drawn again; of an asset's pictures, the one for the configuration's traits is taken.
+    /// A symbol is drawn again; an asset's image is chosen for the configuration's traits.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         let merged = picture.configuration?.applying(configuration) ?? configuration
         if let symbol = SymbolPictures.shared.reconfigured(picture, merged) { return UIImage(picture: symbol) }
@@ -196,7 +196,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
 
-    /// The asset's picture for these traits, shown as this one is; nil without an asset that has one.
+    /// The asset's image for these traits, with this one's options; nil if there is none.
     func variant(_ traits: UITraitCollection) -> UIImage? {
         guard let other = picture.asset?.variant(traits)?.picture, other.image !== picture.image else { return nil }
         var shown = picture
@@ -208,7 +208,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: Animations
 
-    /// Pictures `name0`, `name1` and so on; nil when there is none.
+    /// Images `name0`, `name1` and so on; nil if there are none.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let frames = NamedImages.shared.sequence(name, in: .main)
         return frames.isEmpty ? nil : animatedImage(with: frames, duration: duration)
@@ -224,7 +224,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         )
     }
 
-    /// A duration of 0 shows each picture for a thirtieth of a second. Nil without pictures.
+    /// A duration of 0 shows each image for a thirtieth of a second. Nil without images.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard var picture = images.first?.picture else { return nil }
         picture.frames = images
@@ -243,15 +243,15 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         PictureDrawing.draw(picture, in: rect, blendMode: blendMode, alpha: alpha)
     }
-    /// Repeats the image over the rectangle, from its top left.
+    /// Tiles the rectangle with the image, from its top left.
     open func drawAsPattern(in rect: CGRect) { PictureDrawing.tile(picture, in: rect) }
 
-    // MARK: Files
+    // MARK: Encoding
 
-    /// A PNG file with the stored pixels, whatever the orientation, which is lost; nil without pixels.
+    /// A PNG file with the stored pixels; the orientation is lost; nil without pixels.
     open func pngData() -> Data? { picture.shownImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
-    /// A PNG file of the image standing upright, for those who take images from this app.
+    /// A PNG file in upright orientation, for other apps.
     var uprightPNG: Data? { picture.uprightImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
     /// A JPEG file with the stored pixels and the orientation. > Units: quality 0 to 1.
@@ -266,9 +266,9 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         picture.shownImage(traits: .current).flatMap { ImageEncoder.heic($0, quality: 0.8, orientation: picture.orientation.property) }
     }
 
-    // MARK: Preparing
+    // MARK: Preparation
 
-    /// Images are decoded when they are made; there is nothing left to do.
+    /// Images are decoded on creation; there is nothing left to do.
     open func preparingForDisplay() -> UIImage? { picture.image == nil ? nil : self }
     open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         let prepared = preparingForDisplay()
@@ -276,7 +276,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     }
     open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-    /// A copy that fits `size`, keeping its proportions.
+    /// A copy that fits `size`, with its aspect ratio.
     open func preparingThumbnail(of size: CGSize) -> UIImage? { PictureDrawing.thumbnail(of: self, fitting: size) }
     open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { [self] in completionHandler(preparingThumbnail(of: size)) }
@@ -318,5 +318,5 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     }
 }
 
-/// The type `#imageLiteral` makes.
+/// The type of `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage

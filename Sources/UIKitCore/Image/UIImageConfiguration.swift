@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// What a picture is chosen for.
+    /// The traits that an image is chosen for.
     ///
     /// > Contract: UIKit, UIImage.Configuration
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
@@ -19,7 +19,7 @@ extension UIImage {
 
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { with { $0.traits = traitCollection } }
 
-        /// This configuration, with what the other one says in its place.
+        /// This configuration, overridden by the other one's values.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration?.parts else { return self }
             return Self(parts: parts.applying(other))
@@ -37,11 +37,11 @@ extension UIImage {
         public override var hash: Int { parts.pointSize.hashValue ^ parts.weight.rawValue }
     }
 
-    /// How large, how heavy and in which colours a symbol is drawn.
+    /// The size, weight and colours of a symbol.
     ///
     /// > Contract: UIKit, UIImage.SymbolConfiguration
     public class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// Says nothing.
+        /// Specifies nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(parts: ConfigurationParts()) }
 
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
@@ -57,16 +57,16 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: UIFont.Weight(rawValue: font.face.descriptor.weight).symbolWeight(), scale: scale)
         }
-        /// As large as text of a style, at the size the user prefers where the symbol is shown.
+        /// As large as a text style, at the size that the user prefers where the symbol is displayed.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(parts: ConfigurationParts(textStyle: textStyle, scale: scale))
         }
-        /// Shades of one colour, the nearest part strongest.
+        /// Shades of one colour, the front level strongest.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(parts: ConfigurationParts(rendering: .hierarchical(hierarchicalColor)))
         }
-        /// A colour for each level, the nearest first; the last is for those behind too.
+        /// A colour per level, the front one first; the last also applies to those behind.
         public convenience init(paletteColors: [UIColor]) { self.init(parts: ConfigurationParts(rendering: .palette(paletteColors))) }
 
         /// The symbol's own colours; symbols without any take the tint.
@@ -86,7 +86,7 @@ extension UIImage {
     }
 }
 
-/// What configurations say; zero, nil and unspecified say nothing.
+/// The values of configurations; zero, nil and unspecified mean unset.
 struct ConfigurationParts: Equatable, @unchecked Sendable {
     var traits: UITraitCollection?
     /// > Units: points.
@@ -100,7 +100,7 @@ struct ConfigurationParts: Equatable, @unchecked Sendable {
         var result = self
         if let traits = other.traits { result.traits = traits }
         if other.pointSize > 0 || other.textStyle != nil {
-            // Sizes of both kinds replace each other.
+            // A point size and a text style replace each other.
             result.pointSize = other.pointSize
             result.textStyle = other.textStyle
         }
@@ -112,7 +112,7 @@ struct ConfigurationParts: Equatable, @unchecked Sendable {
 
     private var font: UIFont? { textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) } }
 
-    /// > Units: points. A size that is no number is the standard one.
+    /// > Units: points. A size that is not finite becomes the default.
     var resolvedPointSize: CGFloat {
         let size = pointSize > 0 ? pointSize : font?.pointSize ?? SymbolMetrics.standardPointSize
         return size.isFinite ? size : SymbolMetrics.standardPointSize
@@ -132,7 +132,7 @@ extension UIImage.SymbolWeight {
         (.bold, .bold), (.heavy, .heavy), (.black, .black),
     ]
 
-    /// The weight of text that goes with the symbol; regular for `unspecified`.
+    /// The text weight that matches the symbol; regular for `unspecified`.
     public func fontWeight() -> UIFont.Weight { Self.fontWeights.first { $0.symbol == self }?.font ?? .regular }
 
     fileprivate init(nearest weight: UIFont.Weight) {
@@ -142,6 +142,6 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIFont.Weight {
-    /// The weight of symbols that go with text of this one.
+    /// The symbol weight that matches text of this weight.
     public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(nearest: self) }
 }

@@ -1,12 +1,12 @@
 internal import ImageIO
 
 extension UIImage {
-    /// How the stored pixels are to be turned to stand upright.
+    /// The rotation that makes the stored pixels upright.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Whether the colours are the picture's own, or its alpha takes the tint.
+    /// Whether the image's colours are used, or its alpha is tinted.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
@@ -54,7 +54,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// The same picture seen in a mirror.
+    /// The mirrored orientation.
     var mirrored: UIImage.Orientation {
         switch self {
         case .up: .upMirrored

@@ -3,12 +3,12 @@ public import Foundation
 internal import ObjectiveC
 internal import QuartzCore
 
-/// Shows a picture, or a sequence of pictures as an animation.
+/// Shows an image, or a sequence of images as an animation.
 ///
 /// > Contract: UIKit, UIImageView; IM-5 to IM-10. Touches pass through unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
     private var frames = FrameAnimation()
-    /// Bounds that a repeating picture, or one without pixels of its own, was drawn for.
+    /// The bounds for which a tiled or vector image was drawn.
     private var drawnSize: CGSize?
 
     public override init(frame: CGRect) {
@@ -16,7 +16,7 @@ internal import QuartzCore
         isUserInteractionEnabled = false
     }
 
-    /// As large as the picture.
+    /// Takes the image's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -49,13 +49,13 @@ internal import QuartzCore
         coder.encode(image, forKey: "UIImage")
     }
 
-    /// Setting a property in an initializer tells no observer.
+    /// Setting a property in an initialiser calls no observer.
     private func showFirst() {
         show()
         if image?.images != nil { startAnimating() }
     }
 
-    // MARK: Picture
+    // MARK: Image
 
     /// An animated image starts to play.
     open var image: UIImage? {
@@ -92,9 +92,9 @@ internal import QuartzCore
     private var shownImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
         guard let chosen, chosen.isSymbolImage else { return chosen?.variant(traitCollection) ?? chosen }
-        // What the image says itself goes before what the view prefers; sizes by text style follow the view's traits.
+        // The image's configuration takes precedence over the view's; sizes by text style follow the view's traits.
         let wanted = preferredSymbolConfiguration?.applying(chosen.configuration) ?? chosen.configuration
-        // Colours of its own are those of the view's style, light or dark.
+        // Multicolour symbols use the view's style, light or dark.
         guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil || chosen.picture.hasOwnColors else {
             return chosen
         }
@@ -132,7 +132,7 @@ internal import QuartzCore
         layer.contentsCenter = shown.picture.contentsCenter
     }
 
-    /// The pixels the layer shows for a picture, in the view's tint if it is a template.
+    /// The layer's pixels for an image, in the view's tint if it is a template.
     private func pixels(of image: UIImage) -> CGImage? {
         let picture = image.picture
         let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -151,7 +151,7 @@ internal import QuartzCore
         )
     }
 
-    /// Vectors that are shown larger than they are get the pixels for that.
+    /// Enlarged vectors get pixels for their size.
     private func drawnForBounds(_ picture: Picture) -> CGImage? {
         guard let vector = picture.vector, !picture.isResizable, let size = scaledSize(of: picture.size) else { return nil }
         let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -162,7 +162,7 @@ internal import QuartzCore
         )
     }
 
-    /// How large a picture of this size appears; nil when it is shown as it is.
+    /// The displayed size of an image of this size; nil if it is not scaled.
     private func scaledSize(of size: CGSize) -> CGSize? {
         guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -188,14 +188,14 @@ internal import QuartzCore
 
     // MARK: Frame animation
 
-    /// Shown one after the other while animating, in place of `image`. Setting them stops a running animation.
+    /// Shown in sequence while animating, instead of `image`. Setting them stops a running animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// > Units: seconds for all pictures; 0 shows each for a thirtieth of a second.
+    /// > Units: seconds for all images; 0 shows each for a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
-    /// 0 repeats for ever.
+    /// 0 repeats forever.
     open var animationRepeatCount = 0
     open var isAnimating: Bool { frames.isRunning }
 
@@ -216,7 +216,7 @@ internal import QuartzCore
 extension Picture {
     var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && !hasOwnColors && tint == nil) }
 
-    /// The part that stretches, in units of the picture.
+    /// The part that stretches, in units of the image.
     var contentsCenter: CGRect {
         let size = size
         guard isResizable, stretches, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }

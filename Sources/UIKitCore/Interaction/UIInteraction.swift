@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A behaviour that a view takes on: menus, drags, drops, pointers.
+/// A behaviour that can be added to a view: menus, drags, drops, pointers.
 ///
 /// > Contract: UIKit, UIInteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
@@ -9,7 +9,7 @@ public import Foundation
     func didMove(to view: UIView?)
 }
 
-/// The interactions of views: which there are, and the order of calls when one comes or goes.
+/// The interactions of views, and the order of calls when one is added or removed.
 @MainActor enum ViewInteractions {
     static func add(_ interaction: any UIInteraction, to view: UIView) {
         if let old = interaction.view {
@@ -33,6 +33,6 @@ public import Foundation
         for new in interactions { add(new, to: view) }
     }
 
-    /// The first of a kind on the view.
+    /// The first of a type on the view.
     static func first<Kind>(_ kind: Kind.Type, on view: UIView) -> Kind? { view.interactionList.lazy.compactMap { $0 as? Kind }.first }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The shortcuts of a pad's keyboard, over its keys: leading groups at one side, trailing ones at the other.
+/// The shortcuts of an iPad keyboard, above its keys: leading groups at one side, trailing ones at the other.
 @MainActor final class AssistantBar: UIView, BarItemPresenter {
     private struct Face: Equatable {
         var item: ObjectIdentifier
@@ -17,7 +17,7 @@ internal import Foundation
     /// > Units: points (R).
     private static let inset: CGFloat = 12
     private static let gap: CGFloat = 20
-    /// Of what has nothing to do.
+    /// The alpha of unavailable items.
     private static let dimmed: CGFloat = 0.35
 
     override init(frame: CGRect) {
@@ -40,7 +40,7 @@ internal import Foundation
         build(item, width: width)
     }
 
-    /// The app changed one of them.
+    /// The app changed an item.
     func itemDidChange(_ item: UIBarItem) {
         guard !isUpdating else { return }
         isStale = true
@@ -51,7 +51,7 @@ internal import Foundation
         for side in sides { side.removeFromSuperview() }
         for group in item.leadingBarButtonGroups + item.trailingBarButtonGroups { group.isDisplayingRepresentativeItem = false }
         sides = [item.leadingBarButtonGroups, item.trailingBarButtonGroups].map(row)
-        // Each side has half of the bar; groups give way from the middle of the bar outwards.
+        // Each side has half of the bar; groups are dropped from the middle outwards.
         let room = width / 2 - Self.inset - Self.gap
         for (index, groups) in [item.leadingBarButtonGroups, item.trailingBarButtonGroups].enumerated() {
             let order = index == 0 ? Array(groups.reversed()) : groups

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Texts to choose from over the keys, in a line that scrolls; opened, in lines over all of them.
+/// Candidates above the keys, in a scrolling line; expanded, in lines over all keys.
 @MainActor final class CandidateBar: UIView {
     var onChoice: ((Int) -> Void)?
     private(set) var isOpen = false
@@ -84,7 +84,7 @@ extension CandidateBar: UICollectionViewDataSource, UICollectionViewDelegateFlow
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        // Every sign is as wide as it is high.
+        // Every character is as wide as it is high.
         let width = CGFloat(texts[indexPath.item].count) * fontSize + 2 * Self.padding
         return CGSize(width: min(width, max(list.bounds.width, 1)), height: min(lineHeight, max(list.bounds.height, 1)))
     }
@@ -96,7 +96,7 @@ extension CandidateBar: UICollectionViewDataSource, UICollectionViewDelegateFlow
     }
 }
 
-/// One text to choose.
+/// One candidate.
 @MainActor final class CandidateCell: UICollectionViewCell {
     private let label = UILabel()
 
@@ -117,7 +117,7 @@ extension CandidateBar: UICollectionViewDataSource, UICollectionViewDelegateFlow
     func show(_ text: String, size: CGFloat, isFirst: Bool) {
         label.font = .systemFont(ofSize: size)
         label.text = text
-        // What the space key takes.
+        // The candidate that the space key takes.
         label.backgroundColor = isFirst ? KeyColors.character : .clear
         label.isAccessibilityElement = false
         accessibilityLabel = text

@@ -2,7 +2,7 @@ internal import Foundation
 internal import KeyboardModel
 internal import ObjectiveC
 
-/// Emoji by groups, in columns that scroll sideways; a field to search them over, tabs below.
+/// Emoji by group, in columns that scroll sideways; a search field above, tabs below.
 @MainActor final class EmojiPanel: UIView {
     var onEmoji: ((String) -> Void)?
     var onSearch: (() -> Void)?
@@ -21,7 +21,7 @@ internal import ObjectiveC
     private let hold = UILongPressGestureRecognizer()
     private let balloon = KeyBalloonView()
     private var variants: (base: String, offered: KeyVariants, cell: CGRect)?
-    /// The tone of skin that was chosen last for an emoji.
+    /// The skin tone last chosen for an emoji.
     private var tones: [String: String] = [:]
 
     /// > Units: points (R).
@@ -76,7 +76,7 @@ internal import ObjectiveC
         return button
     }
 
-    // MARK: Tones of skin
+    // MARK: Skin tones
 
     private static let held: Selector = {
         ObjCRuntime.register(EmojiPanel.self, "emojiHeld:") { panel, _ in
@@ -86,7 +86,7 @@ internal import ObjectiveC
         return Selector("emojiHeld:")
     }()
 
-    /// What a place shows: the emoji as it was chosen last.
+    /// The displayed variant: the one last chosen.
     private func shown(_ place: IndexPath) -> String {
         let emoji = catalog.groups[place.section].emoji[place.item]
         return tones[emoji] ?? emoji
@@ -114,7 +114,7 @@ internal import ObjectiveC
         if let variants { balloon.show(variants.offered, over: variants.cell, in: bounds, radius: 5) }
     }
 
-    /// Opens the tones of the emoji at a place.
+    /// Opens the skin tones of the emoji at a point.
     func offer(at point: CGPoint) {
         guard let place = list.indexPathForItem(at: convert(point, to: list)), let cell = list.cellForItem(at: place) else { return }
         let base = catalog.groups[place.section].emoji[place.item]

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is searched for, in a round field that the keyboard's own keys type into.
+/// The emoji search text, in a round field that the keyboard's own keys type into.
 @MainActor final class EmojiSearchField: UIControl {
     private let picture = UIImageView(
         image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .regular)))

@@ -2,7 +2,7 @@ internal import Foundation
 internal import KeyboardModel
 internal import QuartzCore
 
-/// What rises over a phone's key under a finger: the character, or the row of its relatives.
+/// The callout above a phone's pressed key: the character, or the row of its alternatives.
 @MainActor final class KeyBalloonView: UIView {
     private let shape = CAShapeLayer()
     private var labels: [UILabel] = []
@@ -22,7 +22,7 @@ internal import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
-    /// Over `key`, which is in the superview's coordinates.
+    /// Above `key`, which is in the superview's coordinates.
     func show(_ text: String, over key: CGRect, in bounds: CGRect, radius: CGFloat) {
         frame = bounds
         let width = min(key.width + 26, bounds.width)
@@ -63,7 +63,7 @@ internal import QuartzCore
         }
     }
 
-    /// A round box that narrows to the key below it.
+    /// A rounded box that narrows to the key below it.
     private func draw(_ bulb: CGRect, neck key: CGRect, radius: CGFloat) {
         let path = CGMutablePath()
         path.addRoundedRect(in: key.insetBy(dx: 0, dy: 0), cornerWidth: radius, cornerHeight: radius)

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import KeyboardModel
 
-/// One key. Touches are its keyboard's.
+/// One key. The keyboard handles its touches.
 @MainActor final class KeyCapView: UIView {
-    /// Of the shade under a key. > Units: points.
+    /// The shadow below a key. > Units: points.
     static let shadeHeight: CGFloat = 1
 
     private let shade = UIView()
@@ -89,7 +89,7 @@ internal import KeyboardModel
         label.textColor = key.style == .bare ? KeyColors.text : ink
         picture.tintColor = ink
         if case .digit = key.face { second.textColor = KeyColors.text } else { second.textColor = KeyColors.second }
-        // A shift in force is black on white in either appearance.
+        // An active shift key is black on white in either appearance.
         if key.action == .shift, key.style == .character, !isPressed {
             face.backgroundColor = .white
             picture.tintColor = .black
@@ -110,7 +110,7 @@ internal import KeyboardModel
             label.frame = CGRect(x: 0, y: size.height * 0.36, width: size.width, height: size.height * 0.56)
             second.frame = CGRect(x: 0, y: size.height * 0.1, width: size.width, height: size.height * 0.34)
         } else if case .text(let text) = key.face, text.count == 1 {
-            // Small letters hang low in their lines.
+            // Small letters are drawn low in their lines.
             let isTall = text.first.map { $0.isLetter && !$0.isCased } ?? false
             label.frame = face.bounds.insetBy(dx: isTall ? 3 : 0, dy: 0)
             label.frame.origin.y = isTall ? -3 : text.lowercased() == text && text.first?.isASCII == true ? -2 : 0

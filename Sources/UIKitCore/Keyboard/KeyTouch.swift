@@ -1,26 +1,26 @@
 internal import Foundation
 internal import KeyboardModel
 
-/// What one finger does on a keyboard, from touch to lift.
+/// One touch on a keyboard, from begin to end.
 @MainActor struct KeyTouch {
-    /// Its place among the keyboard's keys; nil beside all of them.
+    /// The index of its key; nil outside all keys.
     var index: Int?
     var key: Key
     let start: CGPoint
-    /// What a key that acts when it is touched has done already.
+    /// A key that acts on touch down has done so.
     var hasActed = false
-    /// Sliding from a page key to a letter types it and comes back.
+    /// Sliding from a page key to a letter types it and returns.
     var pageBefore: KeyboardPage?
     var variants: KeyVariants?
-    /// The stroke downwards is long enough for the key's second character.
+    /// The downward stroke is long enough for the key's second character.
     var isStroke = false
-    /// The finger takes the keyboard along.
+    /// The touch drags the keyboard.
     var isLifting = false
 
     /// > Units: points (R).
     static let strokeLength: CGFloat = 18
 
-    /// Acts when it is touched rather than when it is let go of.
+    /// Acts on touch down rather than on release.
     static func actsAtOnce(_ action: KeyAction) -> Bool {
         switch action {
         case .shift, .delete, .page: true
@@ -28,7 +28,7 @@ internal import KeyboardModel
         }
     }
 
-    /// What letting go does.
+    /// The action on release.
     var result: KeyAction? {
         if isLifting { return nil }
         if let variants { return variants.chosen }
@@ -37,12 +37,12 @@ internal import KeyboardModel
     }
 }
 
-/// What a held key offers in a balloon, and which of it the finger is on: a row of the key's relatives, or lines of other things to do.
+/// The choices of a held key in a callout, and the selected one: a row of alternative characters, or a list of other actions.
 @MainActor struct KeyVariants {
     let offers: [KeyOffer]
-    /// Of the balloon's cells, in the keyboard's coordinates.
+    /// The frames of the callout's cells, in the keyboard's coordinates.
     let cells: [CGRect]
-    /// Nil beside all lines; a row always has one.
+    /// Nil outside a list; a row always has a selection.
     private(set) var index: Int?
     let isMenu: Bool
     var chosen: KeyAction? { index.map { offers[$0].action } }
@@ -51,7 +51,7 @@ internal import KeyboardModel
     static let cellWidth: CGFloat = 40
     private static let lineSize = CGSize(width: 190, height: 46)
 
-    /// Lies over `frame` and inside `bounds`; the key's own character is nearest to the finger.
+    /// Placed above `frame` and inside `bounds`; the key's own character is nearest to the touch.
     init?(_ key: Key, over frame: CGRect, in bounds: CGRect) {
         if !key.offers.isEmpty {
             let size = CGSize(width: min(Self.lineSize.width, bounds.width - 16), height: Self.lineSize.height)

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import KeyboardModel
 
-/// A pad's keyboard away from the bottom of the window.
+/// An iPad keyboard away from the window's bottom.
 ///
 /// > Contract: KB-9.
 extension SoftwareKeyboard {
-    /// Where it goes when it is undocked, and how near the bottom it docks again. > Units: points (R).
+    /// The initial height when undocked, and the distance from the bottom at which it docks. > Units: points (R).
     private static let firstLift: CGFloat = 200
     private static let dockingDistance: CGFloat = 24
 
@@ -18,7 +18,7 @@ extension SoftwareKeyboard {
         InputDock.update(for: responder, in: window)
     }
 
-    /// A finger takes it down by `distance`; nil when it lets go.
+    /// Drags it down by `distance`; nil when the drag ends.
     func move(by distance: CGFloat?) {
         guard placement != .docked, let window = responder?.responderWindow, let dock = window.inputDock as? InputDock else { return }
         if let distance {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import KeyboardModel
 
-/// All that decides on what a keyboard shows.
+/// Everything that determines a keyboard's content.
 @MainActor struct KeyboardScene {
     var state: KeyboardState
     var composition: Composition
@@ -13,12 +13,12 @@ internal import KeyboardModel
 }
 
 extension KeyboardView {
-    /// Lays out the keys and what lies over them, without motion.
+    /// Lays out the keys and the views above them, without animation.
     func show(_ scene: KeyboardScene) {
         let context = ApplicationContext.current
         let state = scene.state
         let showsEmoji = state.language == .emoji && scene.search == nil
-        // Emoji have one panel, which is not split.
+        // The emoji panel is not split.
         let placement = scene.placement == .split && showsEmoji ? .undocked : scene.placement
         let device = KeyboardDevice(context.device, placement: placement)
         let request = KeyboardPlan.Request(
@@ -27,7 +27,7 @@ extension KeyboardView {
             hasGlobe: state.choices.count > 1, hasEmoji: state.choices.contains(.emoji),
             decimalSeparator: Locale(identifier: context.device.localeIdentifier).decimalSeparator ?? ".", placement: placement)
         let plan = KeyboardPlan(request, device: device)
-        // The halves of a split keyboard have no room for them.
+        // The halves of a split keyboard have no space for them.
         let showsShortcuts = device.isPad && placement != .split && !(scene.assistant?.isEmpty ?? true)
         let bar: Double =
             switch state.language {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The views whose layout follows the keyboard: those that were asked for their guide.
+/// The views whose layout follows the keyboard: those whose guide was accessed.
 @MainActor final class KeyboardTracking {
     private final class Follower {
         weak var view: UIView?
@@ -13,7 +13,7 @@ internal import Foundation
         followers.append(Follower(view))
     }
 
-    /// Lays out again what refers to the keyboard in a window; inside an animation it moves along.
+    /// Lays out the views in a window that refer to the keyboard; in an animation they animate along.
     func keyboardMoved(in window: UIWindow) {
         let views = followers.compactMap(\.view).filter { $0.window === window }
         guard !views.isEmpty else { return }
@@ -21,7 +21,7 @@ internal import Foundation
         window.layoutIfNeeded()
     }
 
-    /// The largest distance over the keyboard at which a finger takes hold of it. > Units: points.
+    /// The largest distance above the keyboard at which a drag begins to move it. > Units: points.
     func dismissPadding(in window: UIWindow) -> CGFloat {
         followers.compactMap(\.view).filter { $0.window === window }.map { max(0, $0.keyboardLayoutGuide.keyboardDismissPadding) }.max()
             ?? 0

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import KeyboardModel
 
-/// The keys of a keyboard on its ground, and the fingers on them.
+/// The keys and background of a keyboard, and the touches on them.
 @MainActor final class KeyboardView: UIView {
     /// A key was pressed.
     var onKey: ((KeyAction) -> Void)?
-    /// A key is held down that repeats.
+    /// A held key repeats.
     var onRepeat: ((_ count: Int) -> Void)?
-    /// A finger takes the keyboard down by so much; nil when it lets go.
+    /// Drags the keyboard down by a distance; nil when the drag ends.
     var onLift: ((_ distance: CGFloat?) -> Void)?
 
     private(set) var geometry = KeyboardGeometry(
@@ -36,7 +36,7 @@ internal import KeyboardModel
 
     required init?(coder: NSCoder) { nil }
 
-    /// What lies over the keys, or in their place: frames are the keyboard's to set.
+    /// The views above the keys, or in their place: the keyboard sets their frames.
     let candidates = CandidateBar(fontSize: 20)
     let found = CandidateBar(fontSize: 28)
     let searchField = EmojiSearchField()
@@ -80,12 +80,12 @@ internal import KeyboardModel
 
     private var metricsRadius: CGFloat { geometry.metrics.cornerRadius }
 
-    /// Between the halves of a split keyboard touches are the app's.
+    /// Touches between the halves of a split keyboard go to the app.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && geometry.grounds.contains { $0.contains(point) }
     }
 
-    /// Puts the pieces that belong to the keys where they are seen, and takes the others away.
+    /// Shows some of the auxiliary views, and removes the others.
     func show(_ pieces: [UIView]) {
         for piece in [candidates, found, searchField, emoji, shortcuts] as [UIView] where !pieces.contains(piece) {
             piece.removeFromSuperview()
@@ -108,7 +108,7 @@ internal import KeyboardModel
         if candidates.isOpen { bringSubviewToFront(candidates) }
     }
 
-    /// Of a line of candidates.
+    /// The height of a line of candidates.
     var barLine: CGFloat = 44 { didSet { setNeedsLayout() } }
 
     // MARK: Touches
@@ -130,7 +130,7 @@ internal import KeyboardModel
     }
 
     private func begin(_ touch: UITouch) {
-        // A second finger means that the first key is done.
+        // A second touch completes the first key.
         for id in order { if let held = self.touches[id], !held.hasActed { end(id, at: nil) } }
         let point = touch.location(in: self)
         let id = ObjectIdentifier(touch)
@@ -175,7 +175,7 @@ internal import KeyboardModel
         press.index = index
         guard let index else { return }
         let key = geometry.keys[index].key
-        // Sliding chooses among characters; from other keys it only leaves.
+        // Sliding selects among characters; from other keys it only cancels.
         if press.pageBefore != nil {
             if case .text = key.action { (press.key, press.hasActed) = (key, false) }
         } else if case (.text, .text) = (press.key.action, key.action) {
@@ -187,7 +187,7 @@ internal import KeyboardModel
         }
     }
 
-    /// A keyboard that floats is held by the key that puts it away.
+    /// A floating keyboard is dragged by its dismiss key.
     private func takesAlong(_ press: KeyTouch, _ point: CGPoint) -> Bool {
         press.key.action == .dismiss && isFloating && abs(point.y - press.start.y) >= KeyTouch.strokeLength
     }
@@ -209,10 +209,10 @@ internal import KeyboardModel
         updatePressed()
     }
 
-    /// Lets go of everything: the keyboard goes, or its keys become others.
+    /// Cancels all touches: the keyboard is removed, or its keys change.
     func cancelTouches() { for id in order { forget(id) } }
 
-    // MARK: Holding
+    // MARK: Long press
 
     private func awaitHold(_ id: ObjectIdentifier) {
         cancelHold?()
@@ -235,7 +235,7 @@ internal import KeyboardModel
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func updatePressed() {
         let pressed = touches.values.filter { $0.index != nil }
@@ -259,7 +259,7 @@ internal import KeyboardModel
         balloon.isHidden = false
     }
 
-    /// Where a balloon rises the key itself stays as it is.
+    /// A key with a callout does not change its colour.
     private static func darkens(_ key: Key, _ showsBalloons: Bool) -> Bool {
         if case .text = key.action, key.style == .character { return !showsBalloons }
         return key.action != .shift

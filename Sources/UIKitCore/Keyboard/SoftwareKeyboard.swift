@@ -3,25 +3,25 @@ internal import HostInterface
 internal import KeyboardModel
 internal import ObjectiveC
 
-/// The keyboard of a device without a hardware one: shows itself for the first responder and types into it.
+/// The software keyboard of a device without a hardware one: appears for the first responder and types into it.
 ///
-/// State, plan, geometry and composition are values of `KeyboardModel`; this carries them between the device, the input and `KeyboardView`.
+/// State, layout, geometry and composition are values of `KeyboardModel`; this connects them to the device, the input and `KeyboardView`.
 /// > Contract: UIKit, UITextInputTraits; KB-4.
 @MainActor final class SoftwareKeyboard: NSObject {
     let view = KeyboardView(frame: .zero)
     private(set) var state = KeyboardState()
     private(set) var composition = Composition()
-    /// What is looked for among the emoji; nil while nothing is.
+    /// The emoji search text; nil while not searching.
     private(set) var search: String?
     private(set) weak var responder: UIResponder?
-    /// What the person chose last; the next input begins with it.
+    /// The last language that the user chose; the next input starts with it.
     private var language = KeyboardLanguage.english
-    /// The one before emoji.
+    /// The language before emoji.
     private var lettersLanguage = KeyboardLanguage.english
-    /// Where a pad shows it, and how far over the bottom of the window. > Units: points.
+    /// An iPad's placement, and its height above the window's bottom. > Units: points.
     var placement = KeyboardPlacement.docked
     var lift: CGFloat = 0
-    /// This changes the text itself.
+    /// The text change is made by the keyboard itself.
     private var isTyping = false
 
     override init() {
@@ -40,7 +40,7 @@ internal import ObjectiveC
 
     private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
-    /// The keyboard for a responder that types, ready to be shown; nil where there is none.
+    /// The keyboard for a text input; nil if it has none.
     func view(for responder: UIResponder?) -> UIView? {
         guard let responder, !ApplicationContext.current.device.hardwareKeyboard, let input = responder as? any UIKeyInput,
             (responder as? any EditorInput)?.acceptsEdits ?? true
@@ -70,7 +70,7 @@ internal import ObjectiveC
         return view
     }
 
-    /// The input lost the focus: what it shows of a spelling stays as it is.
+    /// The input resigned: its uncommitted spelling stays as it is.
     func forget(_ responder: UIResponder) {
         guard responder === self.responder else { return }
         view.cancelTouches()
@@ -127,7 +127,7 @@ internal import ObjectiveC
         if composition.isActive { compose { $0.commit() } }
     }
 
-    /// Letters first, then words. > Units: repeats (R).
+    /// Deletes characters first, then words. > Units: repeats (R).
     private static let lettersBeforeWords = 20
 
     private func repeatDelete(_ count: Int) {
@@ -147,7 +147,7 @@ internal import ObjectiveC
 
     // MARK: Spelling
 
-    /// Whether the key was the composition's.
+    /// Whether the composition handled the key.
     private func takesForSpelling(_ action: KeyAction) -> Bool {
         guard state.language == .pinyin else { return false }
         switch action {
@@ -182,7 +182,7 @@ internal import ObjectiveC
         }
     }
 
-    /// Of the simulator, for a question of the composition's.
+    /// Receives candidates from the simulator for a request of the composition.
     func receive(_ id: UInt32, _ found: SpellingCandidates) {
         guard input != nil else { return }
         compose { $0.receive(id, fixed: found.fixed, spelling: found.spelling, candidates: found.candidates) }
@@ -205,9 +205,9 @@ internal import ObjectiveC
         insert(view.found.texts[index])
     }
 
-    // MARK: The input
+    // MARK: Text input
 
-    /// What stands before the caret, as far as it matters. An input that cannot be read is taken to stand in a sentence once it has text.
+    /// The relevant text before the caret. An input that cannot be read counts as inside a sentence once it has text.
     private var textBefore: String {
         guard let input else { return "" }
         guard let text = input as? any UITextInput, let caret = text.selectedTextRange?.start else { return input.hasText ? "a" : "" }
@@ -216,7 +216,7 @@ internal import ObjectiveC
         return text.text(in: range) ?? ""
     }
 
-    /// Brings the keys in line with the state, and the window with their height.
+    /// Updates the keys for the current state, and the window for their height.
     private func refresh() {
         let height = view.bounds.height
         update()
@@ -237,7 +237,7 @@ extension SoftwareKeyboard: UITextInputDelegate {
     func selectionWillChange(_ textInput: (any UITextInput)?) {}
     func selectionDidChange(_ textInput: (any UITextInput)?) { textDidChange(textInput) }
     func textWillChange(_ textInput: (any UITextInput)?) {}
-    /// The program changed the text: a spelling in it is gone.
+    /// The text was changed in code: an uncommitted spelling in it is discarded.
     func textDidChange(_ textInput: (any UITextInput)?) {
         guard textInput === responder, !isTyping else { return }
         composition.reset()

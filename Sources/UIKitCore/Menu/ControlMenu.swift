@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a control keeps of its menu: the interaction that opens it, and the touch that did.
+/// A control's menu state: the interaction that opens the menu, and the touch that opened it.
 ///
-/// > Contract: UIKit, MN-2: the menu opens on touch down; the touch is the menu's from there on.
+/// > Contract: UIKit, MN-2: the menu opens on touch down; it handles the touch from there on.
 @MainActor final class ControlMenu {
     private(set) var interaction: UIContextMenuInteraction?
     var opensOnTouchDown = false
@@ -26,7 +26,7 @@ internal import Foundation
         }
     }
 
-    /// The control was touched: its menu may take the touch over.
+    /// The control was touched: its menu may take over the touch.
     func controlPressed(_ control: UIControl, _ touch: UITouch) {
         guard opensOnTouchDown, let interaction, control.window != nil else { return }
         guard let session = ContextMenuSession.make(for: interaction, at: touch.location(in: control)) else { return }
@@ -35,7 +35,7 @@ internal import Foundation
         session.open(adopting: touch.location(in: nil))
     }
 
-    /// Whether the menu has the touch.
+    /// Whether the menu handles the touch.
     func controlTouchMoved(_ touches: Set<UITouch>) -> Bool {
         guard let touch, touches.contains(touch) else { return false }
         interaction?.session?.fingerMoved(to: touch.location(in: nil))
@@ -65,7 +65,7 @@ internal import Foundation
     }
 
     static func menuEnded(of button: UIButton) {
-        // The choice is made right after the menu has begun to close.
+        // The selection changes right after the menu has begun to close.
         ApplicationContext.current.beforeNextLayout { [weak button] in
             guard let button else { return }
             showSelection(of: button)
@@ -73,7 +73,7 @@ internal import Foundation
         }
     }
 
-    /// A pop-up button shows its choice; one of its elements always is.
+    /// A pop-up button shows its selection; one of its elements is always selected.
     static func showSelection(of button: UIButton) {
         guard button.menuSelectsOne, let menu = button.menu else { return }
         let leaves = MenuOutline.leaves(of: menu)

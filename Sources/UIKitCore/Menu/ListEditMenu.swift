@@ -2,17 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// A list whose delegate has actions for what is pressed long. Index paths are those of the data source.
+/// A list whose delegate has actions for long-pressed items. Index paths are the data source's.
 @MainActor protocol ListEditMenuOwner: UIScrollView {
-    /// What lies there and has such a menu, and where it is in the list; nil where a context menu is open.
+    /// The item with an edit menu at a point, and its frame in the list; nil while a context menu is open.
     func editMenuItem(at point: CGPoint) -> (path: IndexPath, frame: CGRect)?
-    /// The touch selects nothing any more.
+    /// The touch no longer selects.
     func editMenuWillShow()
     func canPerformEditAction(_ action: Selector, at path: IndexPath) -> Bool
     func performEditAction(_ action: Selector, at path: IndexPath)
 }
 
-/// The menu of actions over a row or an item that is pressed long: what they had before context menus.
+/// The edit menu of a long-pressed row or item, as before context menus.
 ///
 /// > Contract: UIKit, UITableViewDelegate.tableView(_:shouldShowMenuForRowAt:), UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)
 @MainActor final class ListEditMenu {
@@ -43,7 +43,7 @@ internal import ObjectiveC
         }
     }
 
-    /// The delegate says which of the standard actions and the app's own apply, and carries out the one that is chosen.
+    /// The delegate decides which of the standard actions and the app's own are available, and performs the chosen one.
     private func elements(for path: IndexPath) -> [UIMenuElement] {
         EditMenuActions.entries(custom: UIMenuController.shared.menuItems ?? []).filter { list.canPerformEditAction($0.action, at: path) }
             .map { entry in

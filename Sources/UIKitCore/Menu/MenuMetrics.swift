@@ -1,7 +1,7 @@
 internal import CoreGraphics
 package import Foundation
 
-/// Lengths, times and shares of menus as iOS 15 to 17 show them (facts 2.4; letters give the confidence of each figure).
+/// Metrics of menus in iOS 15 to 17 (facts 2.4; letters give the confidence of each value).
 /// > Units: points, seconds.
 package enum MenuMetrics {
     /// A card and its rows (R).
@@ -10,30 +10,30 @@ package enum MenuMetrics {
     package static let rowHeight: CGFloat = 44
     package static let cornerRadius: CGFloat = 13
     package static let groupGap: CGFloat = 8
-    /// Text and picture in a row (R).
+    /// Text and image in a row (R).
     package static let sideInset: CGFloat = 16
     package static let checkedInset: CGFloat = 32
     package static let checkMiddle: CGFloat = 18
     package static let textInset: CGFloat = 11
     package static let subtitleInset: CGFloat = 8
-    /// The middle of a picture, from the trailing edge, and the room it and its gap to the title take (R).
+    /// The centre of an image from the trailing edge, and the width of the image column with its gap (R).
     package static let pictureMiddle: CGFloat = 27
     package static let pictureRoom: CGFloat = 30
     package static let headerInset: CGFloat = 7
     package static let titleLines = 2
-    /// Rows of pictures: how many side by side, and how tall (R).
+    /// Grids: the number of columns, and the row height (R).
     package static let smallColumns = 4
     package static let mediumColumns = 3
     package static let smallHeight: CGFloat = 44
     package static let mediumHeight: CGFloat = 66
-    /// Above and below what a cell of a grid shows.
+    /// Above and below a grid cell's content.
     package static let cellInset: CGFloat = 9
     /// From the anchor to the card, from the card to the edge of the screen (R).
     package static let anchorGap: CGFloat = 6
     package static let screenMargin: CGFloat = 8
-    /// A press shorter than this way selects nothing where it opened the menu (R).
+    /// A shorter movement selects nothing at the place where it opened the menu (R).
     package static let dragThreshold: CGFloat = 10
-    /// A finger that rests on a submenu's row opens it (R).
+    /// A touch that rests on a submenu's row opens it (R).
     package static let submenuDwell: TimeInterval = 0.6
     /// A card under an open submenu (R).
     package static let parentScale: CGFloat = 0.94
@@ -47,14 +47,14 @@ package enum MenuMetrics {
     package static let openDuration: TimeInterval = 0.4
     package static let openDamping: CGFloat = 0.82
     package static let closeDuration: TimeInterval = 0.22
-    /// Of text lines lifted as a preview (R).
+    /// The inset of text lines lifted as a preview (R).
     package static let textPreviewInset: CGFloat = 4
     package static let textPreviewCorner: CGFloat = 6
 }
 
-/// How a context menu lifts its view (facts 3.5; R unless said).
+/// Metrics of a context menu's lift (facts 3.5; R unless noted).
 package enum LiftMetrics {
-    /// The view begins to rise, the menu opens.
+    /// When the view begins to rise, and when the menu opens.
     package static let hintDelay: TimeInterval = 0.15
     package static let pressDuration: TimeInterval = 0.5
     package static let movement: CGFloat = 10
@@ -67,6 +67,6 @@ package enum LiftMetrics {
     package static let shadowOpacity: Float = 0.22
     package static let backdropDimming: CGFloat = 0.1
     package static let cancelDuration: TimeInterval = 0.25
-    /// What lies behind is blurred (D) in this material (R).
+    /// The background is blurred (D) with this material (R).
     static let backdropStyle = UIBlurEffect.Style.systemUltraThinMaterial
 }

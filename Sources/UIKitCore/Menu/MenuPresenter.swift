@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// Opens menus from anywhere in the framework: buttons, bar items, context menus.
+/// Opens menus for the framework: buttons, bar items, context menus.
 @MainActor package enum MenuPresenter {
-    /// The menu on screen.
+    /// The visible menu.
     static weak var current: MenuSession?
 
     /// Whether a menu is open.
     package static var isPresenting: Bool { current != nil }
 
-    /// Opens `menu` next to `rect` of `view`, the whole view when nil. Nothing opens for a menu without elements or a view outside of windows.
+    /// Opens `menu` next to `rect` of `view`, the whole view if nil. Does nothing for an empty menu or a view without window.
     ///
     /// - Parameters:
-    ///   - sender: what its actions name as their sender; the view when nil.
-    ///   - selectsOne: one check for the whole menu, as in pop-up buttons.
-    ///   - order: whether the first elements stay nearest to the view when the menu opens upwards.
+    ///   - sender: the sender of its actions; the view if nil.
+    ///   - selectsOne: single selection for the whole menu, as in pop-up buttons.
+    ///   - order: whether the first elements are nearest to the view when the menu opens upwards.
     /// > Units: points in `view`. > Returns: whether the menu opened.
     @discardableResult
     package static func present(
@@ -28,7 +28,7 @@ package import CoreGraphics
         return open(menu, from: view, rect: rect ?? view.bounds, owner: owner) != nil
     }
 
-    /// Closes the menu on screen.
+    /// Closes the visible menu.
     package static func dismiss(animated: Bool) { current?.dismiss(animated: animated) }
 
     static func open(_ menu: UIMenu, from view: UIView, rect: CGRect, middle: CGFloat? = nil, owner: MenuSession.Owner) -> MenuSession? {

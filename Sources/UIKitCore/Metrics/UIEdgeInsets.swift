@@ -17,7 +17,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances inward from the edges of a rectangle, by the direction of reading. > Units: points.
+/// Distances inward from the edges of a rectangle, by layout direction. > Units: points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -33,7 +33,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// The same insets by side, for a layout that reads from the left or from the right.
+    /// Resolves leading and trailing for a layout direction.
     package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
     }
@@ -54,7 +54,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-    /// The rectangle made smaller by `insets`; negative ones make it larger.
+    /// The rectangle shrunk by `insets`; negative ones enlarge it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -74,7 +74,7 @@ public struct UIOffset: Hashable, Sendable {
     public static let zero = UIOffset()
 }
 
-/// Some of a rectangle's sides.
+/// A set of a rectangle's edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Some of a rectangle's sides, by the direction of reading.
+/// A set of a rectangle's edges, by layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

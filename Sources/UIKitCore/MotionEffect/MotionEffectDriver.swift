@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Brings the tilt of the device to what views show; their own values stay as they are.
+/// Applies the device's tilt to the views' presentation; their model values are unchanged.
 @MainActor package final class MotionEffectDriver {
     private struct Entry {
         weak var view: UIView?
@@ -44,7 +44,7 @@ internal import QuartzCore
             let offset = CABasicAnimation(keyPath: Self.layerPath(path))
             offset.isAdditive = true
             (offset.fromValue, offset.toValue) = (value, value)
-            // It stands still until the next tilt.
+            // It is constant until the next tilt.
             (offset.duration, offset.speed) = (1, 0)
             offset.fillMode = .both
             view.layer.add(offset, forKey: Self.keyPrefix + path)
@@ -52,7 +52,7 @@ internal import QuartzCore
         }
     }
 
-    /// Key paths of views as those of their layers.
+    /// A view's key paths as its layer's key paths.
     private static func layerPath(_ path: String) -> String {
         if path.hasPrefix("layer.") { return String(path.dropFirst(6)) }
         if path == "center" || path.hasPrefix("center.") { return "position" + path.dropFirst(6) }

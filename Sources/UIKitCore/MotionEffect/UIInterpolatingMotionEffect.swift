@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Adds a value between two, by the tilt along one axis.
+/// Adds a value between two limits, by the tilt along one axis.
 ///
 /// > Contract: UIKit, UIInterpolatingMotionEffect
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
@@ -8,7 +8,7 @@ public import Foundation
 
     public let keyPath: String
     public let type: EffectType
-    /// At the ends of the tilt: numbers, points, sizes or offsets.
+    /// At the limits of the tilt: numbers, points, sizes or offsets.
     open var minimumRelativeValue: Any?
     open var maximumRelativeValue: Any?
 
@@ -33,9 +33,9 @@ public import Foundation
     }
 }
 
-/// Values that motion effects add up.
+/// Values that motion effects add.
 enum RelativeValue {
-    /// A missing end counts as nothing; nil when the two are of different kinds, or of none that can be blended.
+    /// A missing limit counts as zero; nil if the types differ or cannot be interpolated.
     static func between(_ start: Any?, _ end: Any?, _ part: CGFloat) -> Any? {
         guard let first = start ?? end, let kind = parts(first) else { return nil }
         let low = start.map(parts) ?? Array(repeating: 0, count: kind.count)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The way back: a chevron and the last screen's title.
+/// The back button: a chevron and the previous screen's title.
 @MainActor final class BackButton: UIControl {
     let chevron = UIImageView(frame: .zero)
     let label = UILabel(frame: .zero)
@@ -9,7 +9,7 @@ internal import Foundation
     private var looks = UIBarButtonItemAppearance()
     private let item: UIBarButtonItem?
 
-    /// - Parameter titles: what may be shown, the longest first; none of them when the last does not fit either.
+    /// - Parameter titles: the candidates, the longest first; no title when the last does not fit either.
     init(titles: [String], item: UIBarButtonItem?, looks: UINavigationBarAppearance, indicator: UIImage?) {
         self.titles = titles.filter { !$0.isEmpty }
         self.item = item
@@ -52,7 +52,7 @@ internal import Foundation
         (chevron.alpha, label.alpha) = (partAlpha, partAlpha)
     }
 
-    /// Of the chevron and the label, as the button is.
+    /// The alpha of chevron and label in the button's state.
     var partAlpha: CGFloat { isHighlighted || !isEnabled ? ButtonStyleMetrics.pressedTitleAlpha : 1 }
 
     // MARK: Size
@@ -91,6 +91,6 @@ internal import Foundation
 }
 
 extension UIImage {
-    /// Bars paint pictures in their tint unless told otherwise. > Contract: facts 4.4.
+    /// Bars draw images in their tint colour by default. > Contract: facts 4.4.
     fileprivate var asTemplate: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

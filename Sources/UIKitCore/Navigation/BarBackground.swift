@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What lies behind a bar's contents: blur, colour, picture, and a line along the edge.
+/// A bar's background: blur, colour, image, and shadow line.
 @MainActor final class BarBackground: UIView {
     enum Edge { case top, bottom }
 
@@ -23,7 +23,7 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Between something and nothing it fades, along with whatever is animated.
+    /// A background that appears or disappears fades, with any running animation.
     func show(_ appearance: UIBarAppearance, shadowAt edge: Edge) {
         self.edge = edge
         guard !appearance.isClear else { return alpha = 0 }
@@ -53,7 +53,7 @@ internal import Foundation
 }
 
 extension UIBarAppearance {
-    /// Nothing of it shows.
+    /// Nothing of it is visible.
     fileprivate var isClear: Bool {
         backgroundEffect == nil && backgroundColor == nil && backgroundImage == nil && shadowImage == nil && shadowColor == nil
     }

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// Shows one bar button item with a system button, and takes touches beyond it.
+/// Shows one bar button item with a system button, and extends its touch area.
 @MainActor final class BarButton: UIView {
     let button = UIButton(type: .system)
     let item: UIBarButtonItem
     private let looks: UIBarButtonItemAppearance
-    /// The reach of a touch beyond the button on each side. > Units: points.
+    /// The touch area beyond the button on each side. > Units: points.
     var reach: CGFloat = BarMetrics.buttonGap / 2
     private var font: UIFont { item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont }
 
@@ -24,7 +24,7 @@ internal import ObjectiveC
 
     private func act() { item.perform() }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func show(compact: Bool) {
         button.isEnabled = item.isEnabled
@@ -82,12 +82,12 @@ internal import ObjectiveC
         button.titleEdgeInsets = UIEdgeInsets(top: down, left: right, bottom: -down, right: -right)
     }
 
-    /// The bar's appearance, the item's own attributes on top; what a state leaves out is the normal state's.
+    /// The bar's attributes for a state, overridden by the item's; a state that sets none uses those of the normal state.
     private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let own = item.titleAttributes
         var result = looks.normal.titleTextAttributes
         if state == .highlighted { result.merge(looks.highlighted.titleTextAttributes) { $1 } }
-        // A disabled title is grey whatever the normal one's colour is.
+        // A disabled title is grey whatever the normal colour is.
         if state == .disabled {
             result[.foregroundColor] = nil
             result.merge(looks.disabled.titleTextAttributes) { $1 }
@@ -130,7 +130,7 @@ internal import ObjectiveC
         return button.currentImage == nil ? width : max(width, BarMetrics.minimumButtonWidth)
     }
 
-    /// A background lower than the bar keeps its height.
+    /// A background image lower than the bar retains its height.
     override func layoutSubviews() {
         super.layoutSubviews()
         button.frame = bounds
@@ -140,7 +140,7 @@ internal import ObjectiveC
             x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width, height: height)
     }
 
-    /// Takes touches in the whole bar's height and half of the way to its neighbour.
+    /// The touch area has the bar's height and half the distance to the neighbours.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let wide = max(reach, (BarMetrics.touchTarget - bounds.width) / 2)
         return bounds.insetBy(dx: -min(wide, reach + 8), dy: -max(0, (BarMetrics.touchTarget - bounds.height) / 2)).contains(point)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an item was given by the older setters.
+/// An item's settings from the API before `UIBarAppearance`.
 struct BarButtonLooks {
     var backgrounds: [UIBarMetrics: ControlStateTable<UIImage>] = [:]
     var styledBackgrounds: [UIBarButtonItem.Style: [UIBarMetrics: ControlStateTable<UIImage>]] = [:]
@@ -10,7 +10,7 @@ struct BarButtonLooks {
     var backTitleAdjustments: [UIBarMetrics: UIOffset] = [:]
     var backBackgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
 
-    /// The picture behind a button: one for its style first, then for all.
+    /// A button's background image: for its style, otherwise for all styles.
     func background(_ state: UIControl.State, style: UIBarButtonItem.Style, metrics: UIBarMetrics) -> UIImage? {
         func pick(_ table: [UIBarMetrics: ControlStateTable<UIImage>]?) -> UIImage? {
             table?[metrics]?.value(for: state) ?? table?[.default]?.value(for: state)

@@ -1,29 +1,29 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How what a bar shows for one item gives way to what it shows for the next: a title becomes the back button's label, and that the title again.
+/// The transition between two items: the title becomes the back button's label on a push, and the reverse on a pop.
 ///
 /// > Facts 3.3 (R).
 extension NavigationItemView {
     enum Place {
         case here
-        /// Yet to be pushed, or popped: beyond the trailing edge.
+        /// Not pushed yet, or popped: beyond the trailing edge.
         case ahead
-        /// Covered by another item, whose back button names it.
+        /// Covered by another item, whose back button shows its title.
         case beneath
     }
 
-    /// Puts every part where it is as long as `other` is the item that shows.
+    /// Sets every part to its state while `other` is the visible item.
     func take(_ place: Place, beside other: NavigationItemView) {
         let direction: CGFloat = readsRightToLeft ? -1 : 1
         for view in [left, right, prompt, middle, largeTitle] { view.alpha = place == .here ? 1 : 0 }
         if let back {
             back.label.alpha = place == .here ? back.partAlpha : 0
-            // A chevron that both have stays.
+            // A chevron that both items have stays.
             back.chevron.alpha = place == .here || other.back != nil ? back.partAlpha : 0
         }
         largeClip.clipsToBounds = false
-        // Each part is set once: what is set on the way would be animated too.
+        // Each part is set once, since intermediate values would be animated too.
         switch place {
         case .here: for view in [middle, largeTitle, prompt] + [back?.label].compactMap({ $0 }) { view.transform = .identity }
         case .ahead:
@@ -40,13 +40,13 @@ extension NavigationItemView {
         }
     }
 
-    /// Nothing flies any more.
+    /// The transition ended.
     func land() { largeClip.clipsToBounds = true }
 
     private var showsLarge: Bool { context.showsLargeTitle && !largeClip.isHidden }
     private var shownTitle: UIView { showsLarge ? largeTitle : middleContent }
 
-    /// Where a view lies when nothing moves. > Units: points of the bar.
+    /// A view's frame without a transition. > Units: points of the bar.
     private func restingFrame(of view: UIView) -> CGRect {
         var rect = CGRect(origin: .zero, size: view.bounds.size)
         var link: UIView? = view
@@ -58,7 +58,7 @@ extension NavigationItemView {
         return rect
     }
 
-    /// What a label's text covers, or all of another view.
+    /// The text's rectangle in a label, or the bounds of another view.
     private func place(of view: UIView) -> CGRect {
         var rect = restingFrame(of: view)
         guard let label = view as? UILabel else { return rect }
@@ -72,7 +72,7 @@ extension NavigationItemView {
         return rect
     }
 
-    /// Lays the text that a view shows over another's, as high as that, where lines begin.
+    /// Aligns the text of a view with another's text at the leading edge, scaled to its height.
     private func fly(_ view: UIView, showing text: UIView, to target: CGRect) {
         let own = place(of: text)
         guard own.height > 0, target.height > 0 else { return }
@@ -86,14 +86,14 @@ extension NavigationItemView {
 }
 
 extension UIView {
-    /// Gives a view that may be in flight the place it flies from or to. > Units: points of the superview.
+    /// Sets the frame that a view in transition moves from or to. > Units: points of the superview.
     func rest(in rect: CGRect) {
         (bounds.size, center) = (rect.size, CGPoint(x: rect.midX, y: rect.midY))
     }
 }
 
 extension UINavigationBar {
-    /// Lets one item's parts give way to the next one's, at the pace of the animation around it if there is one.
+    /// Animates from one item's parts to the next one's, in the surrounding animation if there is one.
     func fly(from old: NavigationItemView, to new: NavigationItemView, _ motion: Motion) {
         old.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
@@ -118,7 +118,7 @@ extension UINavigationBar {
         }
     }
 
-    /// The label of the way back that is covered is gone early, and comes late.
+    /// The label of a covered back button fades out early, and in late.
     private func fadeBackLabel(
         from old: NavigationItemView, to new: NavigationItemView, _ motion: Motion, _ options: UIView.AnimationOptions
     ) {

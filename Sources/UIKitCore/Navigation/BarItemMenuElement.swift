@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What stands for a bar's button in a menu, when the bar has no room for it.
+/// The menu element of a bar button that does not fit in its bar.
 ///
 /// > Contract: UIKit, UIBarButtonItem.menuRepresentation
 @MainActor enum BarItemMenuElement {
-    /// Nil for spaces and for views of an app's own, of which no one knows what they do.
+    /// Nil for spaces and for custom views, whose action is unknown.
     static func make(for item: UIBarButtonItem) -> UIMenuElement? {
         guard item.customView == nil, item.systemItem.map(SystemBarItem.content) != .space else { return nil }
         let (title, image) = contents(of: item)
@@ -33,7 +33,7 @@ internal import Foundation
 }
 
 extension UIBarButtonItem {
-    /// As if it were tapped.
+    /// Acts as a tap would.
     func perform() {
         if let primary = primaryAction {
             primary.perform(from: self)

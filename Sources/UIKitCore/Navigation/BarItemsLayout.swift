@@ -1,21 +1,21 @@
-/// Places a bar's items side by side.
+/// Lays out a bar's items in a row.
 ///
 /// > Units: points from the bar's leading edge. > Contract: UIKit, UIToolbar; facts 2.1.
 struct BarItemsLayout {
     enum Slot: Hashable {
         case content(width: Double)
-        /// May be negative, to draw neighbours together.
+        /// May be negative, to move the neighbours closer.
         case fixed(width: Double)
         case flexible
     }
 
     var slots: [Slot]
-    /// Between two contents that have no space between them.
+    /// Between adjacent items without a space between them.
     var gap: Double
 
-    /// The start and width of every slot; spaces have theirs too.
+    /// The start and width of every slot, including spaces.
     ///
-    /// Flexible spaces share what is left; without one the contents lie at the leading edge. Contents that do not fit run out at the end.
+    /// Flexible spaces share the remaining width; without one the items are at the leading edge. Items that do not fit overflow at the end.
     func spans(from start: Double, to end: Double) -> [(start: Double, width: Double)] {
         let flexible = slots.count { $0 == .flexible }
         let slack = max(0, end - start - naturalWidth)
@@ -29,7 +29,7 @@ struct BarItemsLayout {
         return result
     }
 
-    /// What everything takes without flexible spaces.
+    /// The total width without flexible spaces.
     var naturalWidth: Double {
         var total = 0.0
         for (index, slot) in slots.enumerated() {

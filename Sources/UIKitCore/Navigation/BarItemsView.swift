@@ -5,9 +5,9 @@ internal import Foundation
 @MainActor final class BarItemsView: UIView {
     private(set) var items: [UIBarButtonItem] = []
     private var views: [UIView?] = []
-    /// Between contents without a space. > Units: points.
+    /// Between items without a space. > Units: points.
     var gap: CGFloat = BarMetrics.toolbarGap
-    /// Buttons of a custom view's kind may be higher than the row.
+    /// Custom views may be higher than the row.
     private let compact: Bool
 
     init(items: [UIBarButtonItem], gap: CGFloat, compact: Bool, looks: (UIBarButtonItem) -> UIBarButtonItemAppearance) {
@@ -45,7 +45,7 @@ internal import Foundation
         return item.width > 0 ? item.width : Self.naturalSize(of: view).width
     }
 
-    /// A custom view's own size; its frame's when it has none.
+    /// A custom view's intrinsic size; its frame's size if it has none.
     static func naturalSize(of view: UIView) -> CGSize {
         if view is UIStackView { return view.sizeThatFits(.zero) }
         let intrinsic = view.intrinsicContentSize

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lengths and times of bars (facts 2.1). > Units: points, seconds.
+/// Metrics of bars (facts 2.1). > Units: points, seconds.
 @MainActor enum BarMetrics {
     // MARK: Heights
 
@@ -36,34 +36,34 @@ internal import Foundation
         return traits.verticalSizeClass == .compact ? compactHeight : tabHeight
     }
 
-    // MARK: Places
+    // MARK: Distances
 
-    /// R: on wide screens the larger one.
+    /// R: the larger one on wide screens.
     static func sideMargin(width: CGFloat) -> CGFloat {
         width >= UIMetrics.wideRootMarginWidth ? UIMetrics.wideRootMargin : UIMetrics.rootMargin
     }
-    /// Between the contents of neighbouring buttons (R).
+    /// Between the contents of adjacent buttons (R).
     static let buttonGap: CGFloat = 16
     /// Between items of a toolbar (R).
     static let toolbarGap: CGFloat = 8
-    /// A button of a picture is at least as wide (R).
+    /// The minimum width of an image button (R).
     static let minimumButtonWidth: CGFloat = 28
     /// D (HIG)
     static let touchTarget: CGFloat = 44
-    /// Between a title and what lies beside it (R).
+    /// Between a title and adjacent items (R).
     static let titleGap: CGFloat = 8
-    /// Of the chevron, from the bar's edge; and from it to the title (R).
+    /// From the bar's edge to the chevron; and from the chevron to the title (R).
     static let chevronInset: CGFloat = 8
     static let chevronSize = CGSize(width: 13, height: 21)
     static let chevronGap: CGFloat = 6
     /// Below a large title (M:FL).
     static let largeTitleBottom: CGFloat = 8
-    /// What is left of a large title when the small one takes over (M:FL).
+    /// The remaining height of a large title when the small one appears (M:FL).
     static let titleHandover: CGFloat = 10
     static let titleFade: TimeInterval = 0.15
     /// A push or pop (facts 3.3).
     static let transitionDuration: TimeInterval = 0.35
-    /// Of that, what the label of a back button takes that is covered (facts 3.3, remembered).
+    /// The fraction in which a covered back button's label fades (facts 3.3, remembered).
     static let backLabelFade = 0.4
     static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
@@ -72,26 +72,26 @@ internal import Foundation
     static let doneFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 }
 
-/// Colours of bars that apps have no names for.
+/// Colours of bars without a public name.
 enum BarColors {
-    /// The line at a bar's edge: black, and over dark bars paler (M:FL).
+    /// A bar's shadow line: black, and lighter on dark bars (M:FL).
     static let shadow = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
     }
-    /// A tab that is not selected (M:FL).
+    /// An unselected tab (M:FL).
     static let unselectedTab = UIColor { traits in
         UIColor(white: traits.userInterfaceStyle == .dark ? 117 / 255 : 153 / 255, alpha: 1)
     }
-    /// A black bar of the older kind.
+    /// A bar of the legacy black style.
     static let black = UIColor(white: 29 / 255, alpha: 0.94)
 }
 
-/// Pictures that bars draw themselves.
+/// Images that bars draw themselves.
 @MainActor enum BarPictures {
-    /// By the scale of the screen they were drawn for.
+    /// By the screen scale they were drawn for.
     private static var chevrons: [CGFloat: UIImage] = [:]
 
-    /// The arrow back: two strokes, turned round where text runs from the right.
+    /// The back chevron: two strokes, mirrored in right-to-left languages.
     static var chevron: UIImage {
         let format = UIGraphicsImageRendererFormat.preferred()
         if let known = chevrons[format.scale] { return known }

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How far a bar's background reaches beyond the bar.
+/// The extent of a bar's background beyond the bar.
 @MainActor enum BarReach {
-    /// In the bar's coordinates: a bar attached to the top reaches behind the status bar, one on the bottom edge of the safe area behind the
+    /// In the bar's coordinates: a bar attached to the top extends behind the status bar, one on the safe area's bottom edge behind the
     /// home indicator.
     static func background(of bar: UIView, position: UIBarPosition) -> CGRect {
         var rect = bar.bounds
@@ -20,7 +20,7 @@ internal import Foundation
     }
 }
 
-/// Puts one content in another's place.
+/// Cross-fades two views.
 @MainActor enum BarFade {
     static func replace(_ old: UIView?, with new: UIView, animated: Bool) {
         guard animated, let old else {

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// Which of a bar's and an item's appearances counts.
+/// Selects between the appearances of a bar and an item.
 ///
-/// > Contract: UIKit, NV-17: the item's beats the bar's, the compact one is for low bars, and at the edge of scrolling none is transparent.
+/// > Contract: UIKit, NV-17: the item's takes precedence over the bar's, the compact one is for low bars, and a missing scroll edge
+/// appearance is transparent.
 @MainActor struct NavigationAppearanceChoice {
     let bar: UINavigationBar
     let item: UINavigationItem?

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a navigation bar's parts lie.
+/// The frames of a navigation bar's parts.
 ///
 /// > Units: points in the bar. > Contract: facts 2.1.
 struct NavigationBarLayout {
     var width: CGFloat
     var height: CGFloat
-    /// Of the row of buttons.
+    /// The height of the button row.
     var row: CGFloat
     var promptHeight: CGFloat
     var margins: (left: CGFloat, right: CGFloat)
@@ -18,7 +18,7 @@ struct NavigationBarLayout {
         CGRect(x: margins.left, y: 0, width: max(0, width - margins.left - margins.right), height: promptHeight)
     }
 
-    /// What of a large title shows below the row.
+    /// The visible part of a large title below the row.
     var largeTitleRect: CGRect {
         let top = promptHeight + row
         return CGRect(x: margins.left, y: top, width: max(0, width - margins.left - margins.right), height: max(0, height - top))
@@ -32,7 +32,7 @@ struct NavigationBarLayout {
             x: atLeft ? margins.left : width - margins.right - natural, y: rowRect.minY, width: natural, height: rowRect.height)
     }
 
-    /// The title lies in the bar's middle while it fits there, else in the middle of what the groups leave.
+    /// The title is centred in the bar if it fits there, else between the groups.
     func title(size: CGSize, left: CGFloat, right: CGFloat, gap: CGFloat) -> CGRect {
         let from = left > 0 ? margins.left + left + gap : margins.left
         let to = right > 0 ? width - margins.right - right - gap : width - margins.right

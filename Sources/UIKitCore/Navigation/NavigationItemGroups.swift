@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor struct NavigationItemGroups {
     var leading: [UIBarButtonItemGroup] = [] { didSet { setsLeading = true } }
     var trailing: [UIBarButtonItemGroup] = [] { didSet { setsTrailing = true } }
-    /// Last of the trailing ones.
+    /// The last trailing group.
     var pinned: UIBarButtonItemGroup? { didSet { setsTrailing = true } }
     private(set) var setsLeading = false
     private(set) var setsTrailing = false
@@ -12,7 +12,7 @@ internal import Foundation
     nonisolated init() {}
 
     var leadingItems: [UIBarButtonItem] { items(of: leading) }
-    /// From the edge inward, as a navigation item keeps them.
+    /// From the edge inward, as a navigation item stores them.
     var trailingItems: [UIBarButtonItem] { items(of: trailing + (pinned.map { [$0] } ?? [])).reversed() }
 
     private func items(of groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem] { groups.filter { !$0.isHidden }.flatMap(\.barButtonItems) }

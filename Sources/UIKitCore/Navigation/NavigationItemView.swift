@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Everything a navigation bar shows for one item.
+/// The content of a navigation bar for one item.
 @MainActor final class NavigationItemView: UIView {
-    /// What the bar lends an item.
+    /// What the bar provides to an item.
     struct Context {
         var appearance: UINavigationBarAppearance
         var titleAttributes: [NSAttributedString.Key: Any]
@@ -18,7 +18,7 @@ internal import Foundation
 
     let item: UINavigationItem
     let context: Context
-    /// Of what the bar shows below the title. > Units: points.
+    /// The inset for what the bar shows below the title. > Units: points.
     var lowerInset: CGFloat = 0
     let left: BarItemsView
     let right: BarItemsView
@@ -28,7 +28,7 @@ internal import Foundation
     let largeClip = UIView(frame: .zero)
     let prompt = UILabel(frame: .zero)
     private var titleView: UIView? { item.titleView }
-    /// Lies over the whole bar and carries what stands in the middle of its row, so that an app's view moves without being touched.
+    /// Covers the whole bar and contains the title view, so that an app's view moves without changes to its own frame.
     let middle = TitleCarrier(frame: .zero)
     var middleContent: UIView { titleView ?? title }
 
@@ -39,7 +39,7 @@ internal import Foundation
         let style = { (item: UIBarButtonItem) in item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance }
         let leading = (item.systemLeading.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
         left = BarItemsView(items: leading, gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)
-        // The first item lies at the edge.
+        // The first item is at the edge.
         right = BarItemsView(
             items: (item.rightBarButtonItems ?? []).reversed(), gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)
         super.init(frame: .zero)
@@ -57,7 +57,7 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     private func makeBack() {
-        // An item with an action of its own for the way back shows it even where nothing lies below.
+        // An item with a back action has a back button even as the root.
         let previous = context.backItem
         guard previous != nil || item.backAction != nil, !item.hidesBackButton else { return }
         guard left.isEmpty || item.leftItemsSupplementBackButton else { return }
@@ -67,14 +67,14 @@ internal import Foundation
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                // What the item below would do itself, were it a button of its own, does not count.
+                // The target and action of the item below do not apply to its back button.
                 if let action = self.item.backAction { action.perform(from: self.item) } else { self.context.goBack() }
             }, for: .touchUpInside)
         addSubview(button)
         back = button
     }
 
-    /// > Contract: NV-11, facts 2.1: the previous title, "Back" where that is too long, then nothing.
+    /// > Contract: NV-11, facts 2.1: the previous title, "Back" if that is too long, then nothing.
     private static func backTitles(of item: UINavigationItem) -> [String] {
         if item.backButtonDisplayMode == .minimal { return [] }
         if let own = item.backBarButtonItem { return own.title.map { [$0] } ?? [] }
@@ -133,17 +133,17 @@ internal import Foundation
         placeLargeTitle(layout)
     }
 
-    /// The back button and the left items; the width they take together.
+    /// Places the back button and the left items; returns their total width.
     private func placeLeading(_ layout: NavigationBarLayout, title: CGFloat, trailing: CGFloat) -> CGFloat {
         var used: CGFloat = 0
-        // The chevron stands further out than other items do, but in the safe area.
+        // The chevron is nearer to the edge than other items, but inside the safe area.
         let safe = (superview ?? self).safeAreaInsets
         let margin = readsRightToLeft ? layout.margins.right : layout.margins.left
         let edge = (readsRightToLeft ? safe.right : safe.left) + BarMetrics.chevronInset
         let inset = max(0, margin - edge)
         if let back {
             let beside = max(trailing, 0)
-            // The title stays in the middle while the back button leaves it there.
+            // The title stays centred if the back button leaves enough space.
             let room = max((layout.width - title) / 2 - edge - BarMetrics.titleGap, 0)
             let most = max(0, layout.width - beside - layout.margins.left * 2 - min(title, layout.width / 3))
             let width = back.fit(title > 0 && !context.showsLargeTitle ? min(room, most) : min(most, layout.width / 2))
@@ -180,7 +180,7 @@ internal import Foundation
         showTitleOfSize()
     }
 
-    /// The small title comes where the large one is nearly gone.
+    /// The small title appears when the large one has nearly disappeared.
     func showTitleOfSize() {
         let showsSmall = !context.showsLargeTitle || largeClip.bounds.height <= BarMetrics.titleHandover
         if titleView == nil { title.alpha = showsSmall ? 1 : 0 }
@@ -196,14 +196,14 @@ internal import Foundation
         return rect
     }
 
-    /// Touches between the buttons are the bar's.
+    /// The bar receives touches between the buttons.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found
     }
 }
 
-/// Lets touches beside what it carries through.
+/// Passes touches outside its content through.
 @MainActor final class TitleCarrier: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)

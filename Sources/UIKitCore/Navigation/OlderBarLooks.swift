@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The colour and style a bar was given before there were appearances.
+/// A bar's style and tint from the API before `UIBarAppearance`.
 struct BarBackgroundStyle {
     var barStyle: UIBarStyle
     var isTranslucent: Bool
     var tint: UIColor?
 }
 
-/// What a bar was given by the older setters: pictures by position and metrics.
+/// A bar's images by position and metrics, from the API before `UIBarAppearance`.
 struct OlderBarLooks {
     private var backgrounds: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
     var shadows: [UIBarPosition: UIImage] = [:]
-    /// An appearance was set, which has the last word.
+    /// An appearance was set, which takes precedence.
     var usesAppearance = false
 
     mutating func setBackground(_ image: UIImage?, position: UIBarPosition, metrics: UIBarMetrics) {
@@ -20,7 +20,7 @@ struct OlderBarLooks {
 
     func background(position: UIBarPosition, metrics: UIBarMetrics) -> UIImage? { backgrounds[position]?[metrics] }
 
-    /// The appearance to show: the one set, or the standard one changed by the older setters.
+    /// The effective appearance: the one set, or the standard one with the legacy settings.
     @MainActor func resolved<Appearance: UIBarAppearance>(
         _ appearance: Appearance, style: BarBackgroundStyle, position: UIBarPosition, metrics: UIBarMetrics
     ) -> Appearance {
@@ -32,7 +32,7 @@ struct OlderBarLooks {
         let changed = Appearance(barAppearance: appearance)
         if let image {
             (changed.backgroundImage, changed.backgroundEffect, changed.backgroundColor) = (image, nil, nil)
-            // A picture of the bar's own brings its own edge.
+            // A custom background image comes with its shadow image.
             if let shadow { changed.shadowImage = shadow.size == .zero ? nil : shadow }
             if shadow?.size == .zero { changed.shadowColor = nil }
         } else if let tint = style.tint {

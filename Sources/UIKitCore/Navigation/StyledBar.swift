@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What the three bars do alike, beside showing their items.
+/// Common behaviour of the three bars, in addition to showing items.
 @MainActor protocol StyledBar: BarItemPresenter {
     var background: BarBackground { get }
     var barStyle: UIBarStyle { get }
@@ -20,7 +20,7 @@ extension StyledBar {
 
     var backgroundStyle: BarBackgroundStyle { BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor) }
 
-    /// Black bars are dark ones.
+    /// Black bars have the dark style.
     func barStyleDidChange() {
         overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
         updateLooks()
@@ -36,7 +36,7 @@ extension StyledBar {
         CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: naturalHeight)
     }
 
-    /// What proxies say of items counts while they are on screen.
+    /// Appearance proxies of items apply while they are on screen.
     func applyProxies(to items: [UIBarItem]) {
         guard window != nil else { return }
         for item in items { ApplicationContext.current.appearances.apply(to: item) }

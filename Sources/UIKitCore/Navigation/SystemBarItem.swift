@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the system's ready-made items show.
+/// The contents of the system items.
 @MainActor enum SystemBarItem {
     enum Content: Equatable {
         case title(String)
@@ -36,7 +36,7 @@ internal import Foundation
         }
     }
 
-    /// What a reader of the screen says for a picture.
+    /// The accessibility label of an image.
     static func spokenName(of item: UIBarButtonItem.SystemItem) -> String? { englishName(of: item).map(SystemWords.text) }
 
     private static func englishName(of item: UIBarButtonItem.SystemItem) -> String? {

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// A person arranges the tabs of a bar anew: a page comes up behind the bar, and its pictures are dragged onto tabs.
+/// Lets the user rearrange a tab bar: a panel appears behind the bar, from which icons are dragged onto tabs.
 ///
 /// > Contract: UIKit, UITabBar beginCustomizingItems(_:); TB-5.
 @MainActor final class TabCustomizing: NSObject, UIGestureRecognizerDelegate {
     private unowned let bar: UITabBar
-    /// Those that may be moved.
+    /// The items that can be moved.
     private let items: [UITabBarItem]
     private let before: [UITabBarItem]
     private let page: TabCustomizingPage
@@ -31,7 +31,7 @@ internal import ObjectiveC
 
     func mayMove(_ item: UITabBarItem) -> Bool { items.contains { $0 === item } }
 
-    // MARK: Coming and going
+    // MARK: Appearing and disappearing
 
     func begin() {
         bar.listener?.tabBar(bar, willBeginCustomizing: items)
@@ -58,7 +58,7 @@ internal import ObjectiveC
 
     private func begun() { bar.listener?.tabBar(bar, didBeginCustomizing: items) }
 
-    /// Whether another tab stands anywhere now.
+    /// Whether any tab differs from before.
     private var isChanged: Bool { !(bar.items ?? []).elementsEqual(before, by: ===) }
 
     func end(animated: Bool) -> Bool {
@@ -82,7 +82,7 @@ internal import ObjectiveC
         return isChanged
     }
 
-    /// The tabs are others now: nobody is told.
+    /// The tabs were replaced: ends without notifying the delegate.
     func abandon() {
         letGo()
         page.removeFromSuperview()
@@ -96,7 +96,7 @@ internal import ObjectiveC
 
     // MARK: Dragging
 
-    /// Of all touches those on what may be lifted: the page has a button too.
+    /// Only touches on items that can be lifted: the panel has a button too.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer.view === bar else { return page.button(at: touch.location(in: page)) != nil }
         return tab(at: touch.location(in: bar)) != nil
@@ -137,13 +137,13 @@ internal import ObjectiveC
         drag.end()
         guard let target, target.item !== drag.item, var shown = bar.items, let place = shown.firstIndex(where: { $0 === target.item })
         else { return }
-        // One that has a tab already changes places with the other.
+        // An item that has a tab already swaps with the other.
         if let old = shown.firstIndex(where: { $0 === drag.item }) { shown.swapAt(old, place) } else { shown[place] = drag.item }
         bar.show(shown, animated: true)
     }
 }
 
-/// A picture under a finger. > Units: points, in the view over which it moves.
+/// A dragged icon. > Units: points, in the view over which it moves.
 @MainActor private final class TabDrag {
     let item: UITabBarItem
     private let source: UITabBarButton

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The page that comes up behind a bar whose tabs are arranged anew: their pictures in rows, what to do with them, and a way out.
+/// The panel behind a tab bar that is being customised: icons in rows, a hint, and a Done button.
 @MainActor final class TabCustomizingPage: UIView, UINavigationBarDelegate {
-    /// A person is content.
+    /// The user tapped Done.
     var done: () -> Void = {}
     let look = UITabBarButton.Look(
         appearance: UITabBarAppearance().stackedLayoutAppearance, selectedColor: BarColors.unselectedTab,
@@ -27,7 +27,7 @@ internal import Foundation
         hint.textAlignment = .center
         hint.numberOfLines = 0
         for view in [hint, bar] as [UIView] + icons { addSubview(view) }
-        // A finger lifts them: that is the page's.
+        // The panel handles the drag.
         for icon in icons { icon.isUserInteractionEnabled = false }
     }
 
@@ -35,7 +35,7 @@ internal import Foundation
 
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
 
-    /// The picture there, with the room around it.
+    /// The icon at a point, including the space around it.
     func button(at point: CGPoint) -> UITabBarButton? {
         icons.first { $0.frame.insetBy(dx: 0, dy: -TabCustomizingMetrics.rowGap / 2).contains(point) }
     }
@@ -70,20 +70,20 @@ internal import Foundation
     }
 }
 
-/// Lengths and times of the page that arranges tabs (R). > Units: points, seconds.
+/// Metrics of tab bar customisation (R). > Units: points, seconds.
 @MainActor enum TabCustomizingMetrics {
     static let slide: TimeInterval = 0.4
     static let hintFont = UIFont.systemFont(ofSize: 17)
-    /// Over and under the line that says what to do.
+    /// Above and below the hint.
     static let hintGap: CGFloat = 24
-    /// In a row; more where a column would be wider than the next number.
+    /// Per row; more where a column would be wider than the next value.
     static let columns = 4
     static let widestColumn: CGFloat = 110
     static let iconSize = CGSize(width: 76, height: BarMetrics.tabHeight)
     static let rowGap: CGFloat = 32
-    /// Under a finger.
+    /// While dragged.
     static let liftedScale: CGFloat = 1.3
     static let lift: CGFloat = 16
-    /// Of what may not be moved, and of the place that a lifted one leaves.
+    /// Of an item that cannot be moved, and of the position of a lifted one.
     static let fadedAlpha: CGFloat = 0.35
 }

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lengths of tabs (facts 2.1). > Units: points.
+/// Metrics of tabs (facts 2.1). > Units: points.
 @MainActor enum TabMetrics {
     /// R
     static let titleFont = UIFont.systemFont(ofSize: 10, weight: .medium)
     static let compactTitleFont = UIFont.systemFont(ofSize: 12)
     static let inlineTitleFont = UIFont.systemFont(ofSize: 13)
-    /// The middle of the picture and the bottom of the title in a bar of 49 (R).
+    /// The centre of the icon and the bottom of the title in a bar of 49 (R).
     static let iconMiddle: CGFloat = 18.5
     static let titleBottom: CGFloat = 47
     static let inlineGap: CGFloat = 6
-    /// R: a pad's tabs stand together in the middle.
+    /// R: an iPad's tabs are grouped in the middle.
     static let padItemWidth: CGFloat = 110
     static let symbolSize: CGFloat = 21
     static let compactSymbolSize: CGFloat = 16
@@ -19,7 +19,7 @@ internal import Foundation
     static let badgeSide: CGFloat = 18
     static let badgePadding: CGFloat = 5
     static let badgeFont = UIFont.systemFont(ofSize: 13)
-    /// Of the badge's leading edge from the picture's middle, and of its top from the bar's.
+    /// From the icon's centre to the badge's leading edge, and from the bar's top to the badge's top.
     static let badgeOffset: CGFloat = 5
     static let badgeTop: CGFloat = 2
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How a bar's background looks.
+/// The appearance of a bar's background.
 ///
-/// A bar copies the appearance it is given: set it again after changing it.
+/// A bar copies the appearance it is given: set it again after a change.
 /// > Contract: UIKit, UIBarAppearance
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
     public let idiom: UIUserInterfaceIdiom
 
-    /// Plainly constructed: the default background.
+    /// Creates the default background.
     public convenience override init() { self.init(idiom: .unspecified) }
 
     public required init(idiom: UIUserInterfaceIdiom) {
@@ -16,7 +16,7 @@ public import Foundation
         configureWithDefaultBackground()
     }
 
-    /// The background of another bar's appearance.
+    /// Copies the background of another bar's appearance.
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
@@ -38,7 +38,7 @@ public import Foundation
         coder.encode(shadowColor, forKey: "UIShadowColor")
     }
 
-    /// Copies what `other` says of the background.
+    /// Copies the background settings of `other`.
     func take(_ other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
@@ -50,7 +50,7 @@ public import Foundation
 
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
-    // MARK: Ready-made
+    // MARK: Presets
 
     /// The system's blur under a hairline.
     open func configureWithDefaultBackground() {
@@ -80,7 +80,7 @@ public import Foundation
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
-    /// The hairline's colour, or the tint of a template `shadowImage`; nil is none.
+    /// The shadow's colour, or the tint of a template `shadowImage`; nil means no shadow.
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
 }

@@ -2,17 +2,17 @@ internal import Foundation
 
 /// Groups of one item.
 ///
-/// > Contract: UIKit, UIBarButtonItem. People cannot rearrange a bar, so that movable and optional groups are as fixed as others.
+/// > Contract: UIKit, UIBarButtonItem. Users cannot rearrange a bar, so that movable and optional groups are as fixed as others.
 extension UIBarButtonItem {
-    /// A group that stays where it is.
+    /// A group that cannot be moved.
     public func creatingFixedGroup() -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil) }
 
-    /// A group that a person may move, on iOS.
+    /// A group that the user can move, on iOS.
     public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
         .movableGroup(customizationIdentifier: customizationIdentifier, representativeItem: nil, items: [self])
     }
 
-    /// A group that a person may add or take away, on iOS; here it is seen where it is there at first.
+    /// A group that the user can add or remove, on iOS; here it is visible if it is in the default customisation.
     public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
         .optionalGroup(
             customizationIdentifier: customizationIdentifier, inDefaultCustomization: isInDefaultCustomization, representativeItem: nil,

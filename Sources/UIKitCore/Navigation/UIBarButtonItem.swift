@@ -41,7 +41,7 @@ internal import QuartzCore
         case close = 24
     }
 
-    /// Nil for items made otherwise.
+    /// Nil for items created otherwise.
     private(set) var systemItem: SystemItem?
     var looks = BarButtonLooks()
     weak var group: UIBarButtonItemGroup?
@@ -107,7 +107,7 @@ internal import QuartzCore
 
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
-        // Observers are silent in an initialiser.
+        // Property observers do not run in an initialiser.
         self.primaryAction = primaryAction
         let own = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
         (self.title, self.image) = (title ?? own, image ?? primaryAction?.image)
@@ -120,7 +120,7 @@ internal import QuartzCore
         itemDidChange()
     }
 
-    /// A space that takes what others leave.
+    /// A space that takes the remaining width.
     open class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     /// > Units: points.
@@ -136,11 +136,11 @@ internal import QuartzCore
         return item
     }
 
-    // MARK: What it does
+    // MARK: Action
 
     open weak var target: AnyObject? { didSet { itemDidChange() } }
     open var action: Selector? { didSet { itemDidChange() } }
-    /// Also gives the item its title and picture.
+    /// Also sets the item's title and image.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction else { return itemDidChange() }
@@ -149,10 +149,10 @@ internal import QuartzCore
             itemDidChange()
         }
     }
-    /// Opened by a long press, or by a tap when there is neither action nor primary action.
+    /// Opened by a long press, or by a tap if there is neither action nor primary action.
     open var menu: UIMenu? { didSet { itemDidChange() } }
-    /// What stands for the item in a menu where there is no room for its button: what an app sets, else an element with its title, picture and
-    /// action, or with its menu. Nil once an app sets nil: then the item is in no such menu.
+    /// The item's element in an overflow menu: the app's, otherwise an element with its title, image and action or menu. Nil once an app
+    /// sets nil: then the item is in no such menu.
     open var menuRepresentation: UIMenuElement? {
         get { ownMenuRepresentation ?? BarItemMenuElement.make(for: self) }
         set {
@@ -170,14 +170,14 @@ internal import QuartzCore
         }
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
     open var style: Style = .plain { didSet { if style != oldValue { itemDidChange() } } }
-    /// Of the button, or of a fixed space; 0 is what the contents need. A negative space draws its neighbours together. > Units: points.
+    /// The width of the button or fixed space; 0 fits the contents. A negative space moves its neighbours closer. > Units: points.
     open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
     /// The button is as wide as the widest of these.
     open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
-    /// Shown instead of a button. In the last bar only, when the item is in two.
+    /// Shown instead of a button. Only in the last bar if the item is in two.
     open var customView: UIView? {
         willSet { KeyValueChanges.will(self, "customView") }
         didSet {
@@ -199,7 +199,7 @@ internal import QuartzCore
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic {
         didSet { if preferredMenuElementOrder != oldValue { itemDidChange() } }
     }
-    /// Nil is the bar's.
+    /// Nil means the bar's.
     open var tintColor: UIColor? {
         willSet { KeyValueChanges.will(self, "tintColor") }
         didSet {
@@ -209,7 +209,7 @@ internal import QuartzCore
         }
     }
 
-    // MARK: Older looks, each an appearance attribute
+    // MARK: Legacy appearance, each an appearance attribute
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         noteAppearance("background", Int(bitPattern: state.rawValue), barMetrics.rawValue) {

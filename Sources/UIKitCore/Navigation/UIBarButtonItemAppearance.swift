@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a bar button looks in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// > Units: points.
@@ -16,7 +16,7 @@ public import Foundation
     }
 }
 
-/// How the bar buttons of one style look.
+/// The appearance of the bar buttons of one style.
 ///
 /// > Contract: UIKit, UIBarButtonItemAppearance
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Bar button items that belong together; where they have no room, one item stands for all of them.
+/// Bar button items that belong together; if they do not fit, one item represents all of them.
 ///
 /// > Contract: UIKit, UIBarButtonItemGroup
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
@@ -11,11 +11,11 @@ public import Foundation
             changed?()
         }
     }
-    /// Nil leaves the items side by side however little room there is.
+    /// Nil shows all items however little space there is.
     open var representativeItem: UIBarButtonItem?
     open internal(set) var isDisplayingRepresentativeItem = false
     open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
-    /// Tells the navigation item that shows the group.
+    /// Notifies the navigation item that shows the group.
     var changed: (() -> Void)?
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -29,6 +29,6 @@ public import Foundation
 }
 
 extension UIBarButtonItem {
-    /// The group it is in.
+    /// The group that contains the item.
     public var buttonGroup: UIBarButtonItemGroup? { group }
 }

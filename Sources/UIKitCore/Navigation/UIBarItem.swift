@@ -2,13 +2,13 @@ public import Foundation
 internal import ObjectiveC
 internal import QuartzCore
 
-/// A title and a picture that a bar shows.
+/// An item with a title and an image that a bar shows.
 ///
 /// > Contract: UIKit, UIBarItem
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
     package var customization = AppearanceCustomization()
-    /// The bars that show the item; they hear of changes.
+    /// The bars that show the item; they are notified of changes.
     var presenters = BarItemPresenters()
     var titleAttributes = ControlStateTable<[NSAttributedString.Key: Any]>()
 
@@ -33,7 +33,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
-    /// The bars' sign to read the item again. > Package seam for UIKit's own items.
+    /// Notifies the bars of a change. > Package seam for UIKit's own items.
     package func itemDidChange() { presenters.tell(self) }
 
     // MARK: Contents
@@ -61,7 +61,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
     /// Shown instead of `image` in bars of compact height.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
-    /// Shown large while a finger rests on the item at accessibility sizes, on iOS.
+    /// Shown enlarged during a long press at accessibility sizes, on iOS.
     open var largeContentSizeImage: UIImage? {
         didSet { if largeContentSizeImage != nil { UnimplementedSetting.report("largeContentSizeImage", on: self) } }
     }
@@ -82,7 +82,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
         itemDidChange()
     }
 
-    /// What was set for exactly this state.
+    /// The attributes set for exactly this state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     // MARK: Accessibility
@@ -120,7 +120,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     func itemDidChange(_ item: UIBarItem)
 }
 
-/// The bars one item is in, the latest last. An item in two plain bars shows in both.
+/// The bars that contain one item, the latest last. An item in two plain bars is visible in both.
 @MainActor struct BarItemPresenters {
     private struct Entry {
         weak var bar: (any BarItemPresenter)?

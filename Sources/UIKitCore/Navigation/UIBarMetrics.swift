@@ -1,4 +1,4 @@
-/// The kinds of bars that a picture or an offset can be for.
+/// The bar metrics that an image or an offset can be set for.
 /// > Contract: UIKit, UIBarMetrics.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0

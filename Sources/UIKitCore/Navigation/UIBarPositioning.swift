@@ -1,23 +1,23 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Which edge of its surroundings a bar lies at.
+/// The edge of its container that a bar is at.
 public enum UIBarPosition: Int, Sendable {
     case any = 0
     case bottom = 1
     case top = 2
-    /// At the top, with its background reaching up behind the status bar.
+    /// At the top, with a background that extends behind the status bar.
     case topAttached = 3
 }
 
-/// Something that lies like a bar.
+/// An object positioned like a bar.
 ///
 /// > Contract: UIKit, UIBarPositioning
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// Provides a bar's position.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

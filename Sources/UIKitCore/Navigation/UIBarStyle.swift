@@ -1,4 +1,4 @@
-/// The older way to say how a bar looks.
+/// The legacy style of a bar.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black = 1

@@ -2,9 +2,9 @@ internal import CoreGraphics
 public import Foundation
 internal import ProgrammerErrors
 
-/// A bar along the top: a title, buttons, and the way back through a stack of items.
+/// A bar along the top: a title, buttons, and a back button for a stack of items.
 ///
-/// What one item shows is a `NavigationItemView`; this class keeps the stack and the looks.
+/// `NavigationItemView` shows one item; this class holds the stack and the appearances.
 /// > Contract: UIKit, UINavigationBar; facts 2.1, NV-10 to NV-12, NV-17.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, StyledBar {
     let background = BarBackground(frame: .zero)
@@ -40,11 +40,11 @@ internal import ProgrammerErrors
         didSet { setNeedsLayout() }
     }
     private var isOwned = false
-    /// Answers for the navigation controller that manages the bar.
+    /// Acts as delegate for the navigation controller that manages the bar.
     private weak var owner: (any UINavigationBarDelegate)?
     private var listener: (any UINavigationBarDelegate)? { owner ?? delegate }
 
-    /// Makes the bar a navigation controller's, which is its delegate where the controller is one.
+    /// Assigns the bar to a navigation controller, which appears as its delegate if it conforms.
     func beOwned(by owner: any UINavigationBarDelegate, seenAs controller: (any UINavigationBarDelegate)?) {
         (isOwned, self.owner) = (false, owner)
         delegate = controller ?? owner
@@ -60,7 +60,7 @@ internal import ProgrammerErrors
         set { setItems(newValue, animated: false) }
     }
     open var topItem: UINavigationItem? { stack.last }
-    /// The item a pop goes to.
+    /// The item below the top one.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
     /// > Contract: UIKit: not to be called on a navigation controller's bar.
@@ -73,7 +73,7 @@ internal import ProgrammerErrors
         listener?.navigationBar(self, didPush: item)
     }
 
-    /// The item that went; nil with one item or none, or when the delegate refuses. > Contract: NV-5.
+    /// The popped item; nil with at most one item, or when the delegate refuses. > Contract: NV-5.
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
         checkMayBeChanged(by: "popNavigationItemAnimated:")
         return pop(animated: animated)
@@ -86,7 +86,7 @@ internal import ProgrammerErrors
         return last
     }
 
-    /// Looks like a pop when the new top was in the stack, else like a push. > Contract: NV-6. Tells no delegate.
+    /// Animates as a pop if the new top was in the stack, else as a push. > Contract: NV-6. Does not call the delegate.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         checkMayBeChanged(by: "setItems:animated:")
         show(items, animated: animated)
@@ -106,7 +106,7 @@ internal import ProgrammerErrors
         rebuild(motion: window == nil ? nil : motion)
     }
 
-    /// Something the item shows changed, or what the one above shows of it.
+    /// The item's content changed, or what the next item shows of it.
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
         guard item === topItem || item === backItem else { return }
         stretchChanged?()
@@ -117,13 +117,13 @@ internal import ProgrammerErrors
     }
 
     func itemDidChange(_ item: UIBarItem) {
-        // What proxies give an item that is being shown is shown already.
+        // Appearance proxies change an item while its view is being built: the view has the new values already.
         guard !isBuilding else { return }
         needsRebuild = true
         setNeedsLayout()
     }
 
-    // MARK: Showing an item
+    // MARK: Item views
 
     enum Motion { case push, pop, fade }
 
@@ -138,7 +138,7 @@ internal import ProgrammerErrors
             old?.removeFromSuperview()
             return
         }
-        // It begins where it belongs, whatever animation it comes in.
+        // Its initial position is set without the surrounding animation.
         UIView.performWithoutAnimation {
             new.frame = CGRect(origin: .zero, size: itemSize)
             addSubview(new)
@@ -182,7 +182,7 @@ internal import ProgrammerErrors
         setNeedsLayout()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var barStyle: UIBarStyle = .default {
         didSet {
@@ -222,7 +222,7 @@ internal import ProgrammerErrors
             updateLooks()
         }
     }
-    /// Replaces the chevron, where `backIndicatorTransitionMaskImage` is set too.
+    /// Replaces the chevron, if `backIndicatorTransitionMaskImage` is set too.
     ///
     /// > Contract: UIKit, `backIndicatorImage`.
     open var backIndicatorImage: UIImage? {
@@ -231,7 +231,7 @@ internal import ProgrammerErrors
             updateLooks()
         }
     }
-    /// Titles that fly past are not masked; the picture only makes `backIndicatorImage` count.
+    /// Transitioning titles are not masked; the image only enables `backIndicatorImage`.
     open var backIndicatorTransitionMaskImage: UIImage? {
         didSet {
             noteAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage)
@@ -274,7 +274,7 @@ internal import ProgrammerErrors
             updateLooks()
         }
     }
-    /// Shown while the contents below are at their top; transparent when nil. > Contract: NV-17.
+    /// Shown while the content below is at its top; transparent when nil. > Contract: NV-17.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
@@ -287,7 +287,7 @@ internal import ProgrammerErrors
             updateLooks()
         }
     }
-    /// Whether the contents below are at their top: the controller's to say; a bar alone is not. > Package seam.
+    /// Whether the content below is at its top, set by the controller; a bar alone is not. > Package seam.
     package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
@@ -308,7 +308,7 @@ internal import ProgrammerErrors
 
     // MARK: Large titles
 
-    /// Items may show their title large below the row, as far as the bar's height allows.
+    /// Items may show a large title below the row, within the bar's height.
     open var prefersLargeTitles = false {
         didSet {
             noteAppearance(\.prefersLargeTitles, prefersLargeTitles)
@@ -318,7 +318,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// > Contract: NV-12: an automatic item does as the one below it.
+    /// > Contract: NV-12: an automatic item follows the one below it.
     package var showsLargeTitle: Bool { showsLargeTitle(stack) }
 
     private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
@@ -328,23 +328,23 @@ internal import ProgrammerErrors
         return mode.largeTitleDisplayMode == .always
     }
 
-    // MARK: The lower part
+    // MARK: Expanded part
 
     /// The item's part below the row changed. Set by a controller that lays the bar out.
     var stretchChanged: (() -> Void)?
-    /// What a large title is to have once the transition that begins is over; nil: as now. > Units: points.
+    /// The large title's height at the end of the starting transition; nil: unchanged. > Units: points.
     var largeToCome: CGFloat?
-    /// Of the bar; of what it will be, but for a search field, as long as what flies asks where it lands.
+    /// The bar's size; during a transition its final size without the search field, for the target frames.
     private var itemSize: CGSize { CGSize(width: bounds.width, height: largeToCome.map { rowHeight + $0 } ?? bounds.height) }
-    /// What the controller shows of the search field. > Units: points.
+    /// The visible height of the search field. > Units: points.
     var searchVisible: CGFloat = 0 { didSet { if searchVisible != oldValue { setNeedsLayout() } } }
     private let searchClip = UIView(frame: .zero)
 
     private var searchController: UISearchController? { topItem?.searchController }
-    /// The field is active in place of the row.
+    /// The search field is active and hides the row.
     var isSearching: Bool { searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
 
-    /// What lies below the row of the last of these items, at its highest.
+    /// The maximum height below the row for the last of these items.
     func stretch(of items: [UINavigationItem]) -> BarStretch {
         guard let item = items.last else { return BarStretch() }
         let search = item.searchController
@@ -355,7 +355,7 @@ internal import ProgrammerErrors
             searchCollapses: item.hidesSearchBarWhenScrolling && !isActive)
     }
 
-    /// Of what lies above: the row and a prompt.
+    /// The height of the row and a prompt.
     var rowHeight: CGFloat {
         isSearching ? 0 : BarMetrics.navigationRow(traitCollection) + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }

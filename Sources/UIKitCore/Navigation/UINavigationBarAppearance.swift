@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 ///
 /// > Contract: UIKit, UINavigationBarAppearance
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
@@ -18,12 +18,12 @@ public import Foundation
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The system's chevron unless set.
+    /// The system's chevron by default.
     open var backIndicatorImage: UIImage { backImage ?? BarPictures.chevron }
     open var backIndicatorTransitionMaskImage: UIImage { backMask ?? backIndicatorImage }
     var customBackIndicator: UIImage? { backImage }
 
-    /// Both or neither: with one of them nil the system's come back.
+    /// Set both or neither: if one is nil, the system's image is used.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         let isWhole = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
         backImage = isWhole ? backIndicatorImage : nil

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Hears of screens coming and going in a navigation bar, and may refuse.
+/// Is notified of pushes and pops in a navigation bar, and can refuse them.
 ///
-/// > Contract: UIKit, UINavigationBarDelegate; every member may be left out.
+/// > Contract: UIKit, UINavigationBarDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// What a navigation bar shows for one screen.
+/// A navigation bar's content for one screen.
 ///
 /// > Contract: UIKit, UINavigationItem; NV-10 to NV-12.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
@@ -29,11 +29,11 @@ internal import ObjectiveC
         case stacked = 2
     }
 
-    /// The bar that shows the item, now or under others.
+    /// The bar whose stack contains the item.
     weak var bar: UINavigationBar?
-    /// What a container puts before the left items.
+    /// A container's item before the left items.
     var systemLeading: UIBarButtonItem? { didSet { if systemLeading !== oldValue { changed() } } }
-    /// How high the lower part of the bar was when the screen was left. > Units: points.
+    /// The height of the bar's expanded part when the screen was left. > Units: points.
     var lowerPart: CGFloat?
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
@@ -72,7 +72,7 @@ internal import ObjectiveC
             if title != oldValue { changed() }
         }
     }
-    /// Shown in the middle instead of the title, in its own size.
+    /// Shown in the middle instead of the title, at its own size.
     open var titleView: UIView? {
         willSet { KeyValueChanges.will(self, "titleView") }
         didSet {
@@ -80,7 +80,7 @@ internal import ObjectiveC
             if titleView !== oldValue { changed() }
         }
     }
-    /// A line above the bar's row.
+    /// A line of text above the bar's row.
     open var prompt: String? {
         willSet { KeyValueChanges.will(self, "prompt") }
         didSet {
@@ -92,7 +92,7 @@ internal import ObjectiveC
 
     // MARK: Search
 
-    /// Its bar is shown at the bottom of the navigation bar.
+    /// Its search bar is at the bottom of the navigation bar.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -101,18 +101,18 @@ internal import ObjectiveC
             changed()
         }
     }
-    /// Whether the field goes away when the content scrolls. > Contract: SE-8.
+    /// Whether the search field hides when the content scrolls. > Contract: SE-8.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
 
-    // MARK: The way back, shown by the screen after this one
+    // MARK: Back button, shown by the next screen
 
-    /// How the way back to this item looks; its target and actions are not used.
+    /// The appearance of the back button to this item; its target and action are not used.
     ///
     /// > Contract: UIKit, `backBarButtonItem`; NV-11.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
-    /// Runs instead of going back from this item, which then has a back button even with nothing below it.
+    /// Runs instead of popping this item, which then has a back button even as the root.
     open var backAction: UIAction? { didSet { changed() } }
     open var hidesBackButton: Bool {
         get { hidesBack }
@@ -123,7 +123,7 @@ internal import ObjectiveC
         hidesBack = hidesBackButton
         changed(animated: animated)
     }
-    /// Shows the back button beside the left items.
+    /// Shows the back button in addition to the left items.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
     // MARK: Buttons, from the edge inward
@@ -174,10 +174,10 @@ internal import ObjectiveC
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    // MARK: Groups of buttons, in the order in which they are read
+    // MARK: Button groups, in reading order
 
     private var groups = NavigationItemGroups()
-    /// Sets the left items, of groups that are not hidden. Items that have no room keep their places; no representative stands for them.
+    /// Sets the left items, from groups that are not hidden. Items that do not fit stay in place; no representative replaces them.
     open var leadingItemGroups: [UIBarButtonItemGroup] {
         get { groups.leading }
         set {
@@ -193,7 +193,7 @@ internal import ObjectiveC
             groupsChanged(newValue)
         }
     }
-    /// Stands at the trailing edge.
+    /// At the trailing edge.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         get { groups.pinned }
         set {
@@ -217,9 +217,9 @@ internal import ObjectiveC
         changed()
     }
 
-    // MARK: Kinds of bars
+    // MARK: Bar styles
 
-    /// What the bar is for. Only `navigator` is carried out: the title stays in the middle.
+    /// The purpose of the bar. Only `navigator` is implemented: the title stays in the middle.
     open var style: ItemStyle = .navigator {
         didSet { if style != .navigator { UnimplementedSetting.report("style", on: self) } }
     }
@@ -230,10 +230,10 @@ internal import ObjectiveC
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
         didSet { if preferredSearchBarPlacement == .inline { UnimplementedSetting.report("preferredSearchBarPlacement", on: self) } }
     }
-    /// Where the field is: below the row.
+    /// The position of the search field: below the row.
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-    // MARK: Looks, before the bar's own
+    // MARK: Appearance, overriding the bar's own
 
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }

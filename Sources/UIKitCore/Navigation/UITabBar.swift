@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import ProgrammerErrors
 
-/// A bar of tabs along the bottom, one of them selected.
+/// A bar of tabs along the bottom, one of which is selected.
 ///
 /// > Contract: UIKit, UITabBar; facts 2.1, TB-6.
 @preconcurrency @MainActor open class UITabBar: UIView, StyledBar {
@@ -42,7 +42,7 @@ internal import ProgrammerErrors
 
     // MARK: Items
 
-    /// The tab bar controller of a bar that one manages. > Contract: TB-10: not to be set on such a bar.
+    /// The tab bar controller, if one manages the bar. > Contract: TB-10: not to be set on such a bar.
     open weak var delegate: (any UITabBarDelegate)? {
         willSet { ProgrammerError.require(!isOwned, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
     }
@@ -51,18 +51,18 @@ internal import ProgrammerErrors
         set { setItems(newValue, animated: false) }
     }
 
-    /// The selection stays when its item does. > Contract: TB-10: not to be called on a tab bar controller's bar.
+    /// The selection stays if its item does. > Contract: TB-10: not to be called on a tab bar controller's bar.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         ProgrammerError.require(!isOwned, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
         show(items, animated: animated)
     }
 
     private var isOwned = false
-    /// Acts on the choices of the user in a tab bar controller's bar.
+    /// Handles selections in a tab bar controller's bar.
     private weak var stage: TabStage?
     var listener: (any UITabBarDelegate)? { stage ?? delegate }
 
-    /// Makes the bar a tab bar controller's; nil gives it back.
+    /// Assigns the bar to a tab bar controller; nil releases it.
     func beOwned(by owner: UITabBarController?) {
         isOwned = false
         delegate = owner
@@ -81,7 +81,7 @@ internal import ProgrammerErrors
         rebuild(animated: animated && window != nil)
     }
 
-    /// Setting it tells no delegate. > Precondition: one of `items`.
+    /// Setting it does not call the delegate. > Precondition: one of `items`.
     open weak var selectedItem: UITabBarItem? {
         willSet {
             guard let newValue else { return }
@@ -98,13 +98,13 @@ internal import ProgrammerErrors
     func itemDidChange(_ item: UIBarItem) {
         for button in buttons where button.item === item {
             button.update()
-            // What an app took out is back with the next change of its item.
+            // A view that an app removed returns with the next change of its item.
             if button.superview !== self { addSubview(button) }
         }
         setNeedsLayout()
     }
 
-    /// A tab whose item stays is the same one.
+    /// A tab whose item stays is reused.
     private func rebuild(animated: Bool) {
         let old = buttons
         let look = look
@@ -151,18 +151,18 @@ internal import ProgrammerErrors
         updateLooks()
     }
 
-    // MARK: Customising
+    // MARK: Customisation
 
     private var customizing: TabCustomizing?
     open var isCustomizing: Bool { customizing != nil }
-    /// Brings up the page from which these are dragged onto tabs; tabs of other items stay where they are.
+    /// Shows the panel from which these are dragged onto tabs; tabs of other items stay in place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         guard customizing == nil else { return }
         customizing = TabCustomizing(self, items)
         showWhetherCustomizing()
         customizing?.begin()
     }
-    /// Whether other items have tabs now, or others' places.
+    /// Returns whether the tabs changed.
     open func endCustomizing(animated: Bool) -> Bool {
         let ended = customizing
         customizing = nil
@@ -171,7 +171,7 @@ internal import ProgrammerErrors
         return isChanged
     }
 
-    /// Takes the page away when the tabs become others. > Package seam.
+    /// Removes the panel when the tabs are replaced. > Package seam.
     func abandonCustomizing() {
         customizing?.abandon()
         customizing = nil
@@ -185,7 +185,7 @@ internal import ProgrammerErrors
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var barStyle: UIBarStyle = .default {
         didSet {
@@ -236,7 +236,7 @@ internal import ProgrammerErrors
             setNeedsLayout()
         }
     }
-    /// Of centred items; 0 is the system's. > Units: points.
+    /// Of centred items; 0 means the system's. > Units: points.
     open var itemWidth: CGFloat = 0 {
         didSet {
             noteAppearance(\.itemWidth, itemWidth)
@@ -263,7 +263,7 @@ internal import ProgrammerErrors
             updateLooks()
         }
     }
-    /// Set by a controller whose contents end above the bar. > Package seam.
+    /// Set by a controller whose content ends above the bar. > Package seam.
     package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
 
     private var effectiveAppearance: UITabBarAppearance {
@@ -314,7 +314,7 @@ internal import ProgrammerErrors
     // MARK: Layout
 
     var naturalHeight: CGFloat { BarMetrics.tabBar(traitCollection) }
-    /// The height includes the part of the safe area that lies under the bar.
+    /// The height includes the part of the safe area below the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         var fitting = fittingSize(size)
         fitting.height += stage?.safeArea.bottom ?? safeAreaInsets.bottom
@@ -342,7 +342,7 @@ internal import ProgrammerErrors
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
         let height = min(area.height, BarMetrics.tabBar(traitCollection))
-        // Of pictures over titles an appearance may say where they lie, before the bar does.
+        // For icons above titles, an appearance's positions take precedence over the bar's.
         let looks = effectiveAppearance
         let isStacked = !isCompact && !isPad
         let positioning = isStacked && looks.stackedItemPositioning != .automatic ? looks.stackedItemPositioning : itemPositioning

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 ///
 /// > Contract: UIKit, UITabBarAppearance
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    /// Picture over title.
+    /// Icon above title.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-    /// Picture beside title, in regular widths.
+    /// Icon next to title, in regular widths.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-    /// Picture beside title, in compact heights.
+    /// Icon next to title, in compact heights.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
     open var selectionIndicatorTintColor: UIColor?
     open var selectionIndicatorImage: UIImage?
     open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
-    /// > Units: points; 0 is the system's.
+    /// > Units: points; 0 means the system's.
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
 

@@ -3,12 +3,12 @@ internal import Foundation
 
 /// One tab of a tab bar.
 @MainActor final class UITabBarButton: UIControl {
-    /// What all tabs of a bar have in common.
+    /// Settings that all tabs of a bar share.
     struct Look {
         var appearance: UITabBarItemAppearance
         var selectedColor: UIColor
         var unselectedColor: UIColor
-        /// Picture beside title instead of above it.
+        /// Icon next to title instead of above it.
         var isInline = false
         var isCompact = false
     }
@@ -38,7 +38,7 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
-    /// Paler than it is, while tabs are arranged anew.
+    /// Faded during customisation.
     var isFaded = false { didSet { if isFaded != oldValue { alpha = restingAlpha } } }
     var restingAlpha: CGFloat { isFaded ? TabCustomizingMetrics.fadedAlpha : item.isEnabled ? 1 : 0.5 }
 
@@ -140,11 +140,11 @@ internal import Foundation
             x: pixel(x) + move.horizontal, y: TabMetrics.badgeTop + move.vertical, width: width, height: TabMetrics.badgeSide)
     }
 
-    /// From the picture's middle. Beside a title it moves over the picture, as far as that reaches, rather than over the title.
+    /// From the icon's centre. In an inline tab it moves over the icon, as far as that extends, rather than over the title.
     private func badgeOffset(_ width: CGFloat) -> CGFloat {
         guard look.isInline, title.frame.width > 0 else { return TabMetrics.badgeOffset }
         let gap = readsRightToLeft ? icon.frame.midX - title.frame.maxX : title.frame.minX - icon.frame.midX
-        // The pixel less is what rounding may take.
+        // One pixel less, for rounding.
         let free = gap - width - 1 / max(traitCollection.displayScale, 1)
         return min(TabMetrics.badgeOffset, max(free, -icon.frame.width / 2))
     }

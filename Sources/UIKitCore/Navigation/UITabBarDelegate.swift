@@ -1,11 +1,11 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears which tab was chosen.
+/// Is notified when a tab is selected.
 ///
-/// > Contract: UIKit, UITabBarDelegate; every member may be left out.
+/// > Contract: UIKit, UITabBarDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-    /// A person chose a tab; changes in code do not call it.
+    /// The user selected a tab; changes in code do not call it.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])

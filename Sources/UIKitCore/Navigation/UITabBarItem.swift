@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// A tab: a picture, a title, and perhaps a badge.
+/// A tab: an image, a title, and an optional badge.
 ///
 /// > Contract: UIKit, UITabBarItem; TB-6.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
@@ -61,7 +61,7 @@ internal import ObjectiveC
         self.tag = tag
     }
 
-    /// Shown while the tab is selected; `image` when nil.
+    /// Shown while the tab is selected; `image` if nil.
     open var selectedImage: UIImage? {
         get { ownSelectedImage ?? image }
         set {
@@ -73,7 +73,7 @@ internal import ObjectiveC
     }
     private var ownSelectedImage: UIImage?
 
-    /// Nil hides the badge; an empty text shows an empty one. > Contract: TB-6.
+    /// Nil hides the badge; an empty string shows an empty one. > Contract: TB-6.
     open var badgeValue: String? {
         willSet { KeyValueChanges.will(self, "badgeValue") }
         didSet {
@@ -81,7 +81,7 @@ internal import ObjectiveC
             if badgeValue != oldValue { itemDidChange() }
         }
     }
-    /// Nil is red.
+    /// Nil means red.
     open var badgeColor: UIColor? {
         willSet { KeyValueChanges.will(self, "badgeColor") }
         didSet {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How a tab looks in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// > Units: points.
     open var titlePositionAdjustment: UIOffset = .zero
-    /// Nil is the bar's own colour for the state.
+    /// Nil means the bar's own colour for the state.
     open var iconColor: UIColor?
     open var badgePositionAdjustment: UIOffset = .zero
     open var badgeBackgroundColor: UIColor? = .systemRed
@@ -25,7 +25,7 @@ public import Foundation
     }
 }
 
-/// How the tabs of one layout look.
+/// The appearance of the tabs of one layout.
 ///
 /// > Contract: UIKit, UITabBarItemAppearance
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {

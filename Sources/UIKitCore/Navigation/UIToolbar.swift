@@ -69,7 +69,7 @@ public import Foundation
         BarFade.replace(old, with: new, animated: animated)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var barStyle: UIBarStyle = .default {
         didSet {
@@ -115,7 +115,7 @@ public import Foundation
             updateLooks()
         }
     }
-    /// Set by a controller whose contents end above the bar. > Package seam.
+    /// Set by a controller whose content ends above the bar. > Package seam.
     package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
 
     open func setBackgroundImage(

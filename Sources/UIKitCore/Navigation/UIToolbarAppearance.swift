@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 ///
 /// > Contract: UIKit, UIToolbarAppearance
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Says where a toolbar lies.
+/// Provides a toolbar's position.
 ///
 /// > Contract: UIKit, UIToolbarDelegate
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

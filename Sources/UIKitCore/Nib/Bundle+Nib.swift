@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Bundle {
-    /// The top-level objects of a nib of this bundle, made anew. A bundle without the nib stops the app, as `UINib` does.
+    /// Creates the top-level objects of a nib in this bundle. A missing nib traps, as with `UINib`.
     /// > Contract: UIKit, Bundle loadNibNamed(_:owner:options:)
     @discardableResult
     @preconcurrency @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

@@ -1,11 +1,12 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// Loads a controller's view from an Interface Builder file: its storyboard's, the one it was made with, or the one named after its class.
+/// Loads a controller's view from an Interface Builder file: its storyboard's, the one passed to its initialiser, or the one named after
+/// its class.
 ///
 /// > Contract: UIKit, UIViewController loadView; VC-3, VC-5.
 @MainActor enum ControllerNib {
-    /// False where there is no file for it.
+    /// False if there is no file for it.
     static func load(_ controller: UIViewController) -> Bool {
         if let scene = controller.scene {
             guard let name = controller.fileName else { return false }
@@ -24,11 +25,11 @@ internal import ProgrammerErrors
         return true
     }
 
-    /// The file named after the class of an app: that of its view, or its own. Nil where the bundle has neither.
+    /// The default file name of an app's class: that of its view, or its own. Nil if the bundle has neither.
     static func defaultName(for controller: UIViewController) -> String? {
         let type = type(of: controller)
         guard !String(reflecting: type).hasPrefix("UIKitCore.") else { return nil }
-        // Also of private classes and those within others.
+        // Also of private and nested classes.
         let own = String(describing: type)
         let bundle = controller.nibBundle ?? .main
         let view = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count))] : []

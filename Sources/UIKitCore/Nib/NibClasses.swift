@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Finds the classes that a compiled file names.
 ///
-/// > Contract: UIKit: a class that is not there is named in the log, and UIKit's class takes its place.
+/// > Contract: UIKit: a missing class is logged and replaced with UIKit's class.
 @MainActor enum NibClasses {
     static func type(of record: NibObject, in document: NibDocument) -> AnyClass {
         if let name = record.custom {
@@ -14,7 +14,7 @@ internal import Foundation
         return UIView.self
     }
 
-    /// One of the framework's own.
+    /// One of the framework's classes.
     static func framework(_ name: String) -> AnyClass? {
         if name == "NSObject" { return NSObject.self }
         return NSClassFromString("UIKitCore.\(name)")

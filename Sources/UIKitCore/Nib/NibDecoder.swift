@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// What `init(coder:)` of one object of a compiled file reads from. A key that the file leaves out is nil, zero or false.
+/// The coder for `init(coder:)` of one object of a compiled file. A missing key is nil, zero or false.
 ///
-/// > Isolation: the main thread, where nibs are made.
+/// > Isolation: the main thread, where nibs are instantiated.
 final class NibDecoder: NSCoder {
     let instance: NibInstance
     let keys: [String: NibValue]
@@ -59,10 +59,10 @@ extension NibValue {
 }
 
 extension NSCoder {
-    /// Nil for a key that is not there; flags and numbers that are none are false and zero.
+    /// Nil for a missing key; values of another type are false and zero.
     func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
     func integer(_ key: String) -> Int? { containsValue(forKey: key) ? decodeInteger(forKey: key) : nil }
-    /// Only finite ones.
+    /// Finite values only.
     func number(_ key: String) -> CGFloat? {
         guard containsValue(forKey: key) else { return nil }
         let value = decodeDouble(forKey: key)
@@ -78,17 +78,17 @@ extension NSCoder {
     }
     func point(_ key: String) -> CGPoint? { text(key).map { CGPointFromString($0) } }
     func size(_ key: String) -> CGSize? { text(key).map { CGSizeFromString($0) } }
-    /// Those of an array; what is no number counts as 0.
+    /// The numbers in an array; other values count as 0.
     func numbers(_ key: String) -> [Double] {
         (objectIfPresent(forKey: key) as? [Any] ?? []).map { ($0 as? NSNumber)?.doubleValue ?? 0 }
     }
-    /// Nil also for a number that names nothing.
+    /// Nil also for an invalid raw value.
     func choice<Value: RawRepresentable>(_ key: String, _ type: Value.Type = Value.self) -> Value? where Value.RawValue == Int {
         integer(key).flatMap { Value(rawValue: $0) }
     }
-    /// In a compiled file an object may stand for one that its holder makes itself.
+    /// In a compiled file an object may stand for one that its owner creates itself.
     @MainActor func adopt<Object: AnyObject>(_ key: String, as object: @autoclosure () -> Object?, _ decode: (Object, NSCoder) -> Void) {
-        // Many are made when they are first asked for.
+        // Many are created on first access.
         guard containsValue(forKey: key), let coder = self as? NibDecoder else { return }
         coder.instance.adopt(key, of: coder, as: object(), decode)
     }

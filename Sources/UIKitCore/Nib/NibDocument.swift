@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A compiled Interface Builder file as it lies on the disk: objects with what their coders read, and what connects them.
+/// A compiled Interface Builder file as stored on disk: objects with the values for their coders, and connections.
 ///
-/// Everything is checked as it is read: a number that names no object, a key without a value or another version stops there, with the
-/// place. What comes after may trust it. Objects hold others downwards only, so that none is needed before it is made.
+/// Everything is validated while reading: an invalid object number, a key without a value or another version throws with the location.
+/// Later code can rely on it. Objects hold others downwards only, so that none is needed before it is created.
 /// > Contract: ours; the form is described in docs/interface-builder.md.
 struct NibDocument: Sendable {
     var source = ""
@@ -11,14 +11,14 @@ struct NibDocument: Sendable {
     var top: [Int] = []
     var connections: [NibConnection] = []
     var segues: [NibSegue] = []
-    /// The view that a layout guide belongs to, by the guide's number.
+    /// The view that owns a layout guide, by the guide's number.
     var guideOwners: [Int: Int] = [:]
 
     static let version = 1
-    /// Files are made by the compiler; what is deeper is damaged.
+    /// Files are made by the compiler; deeper ones are damaged.
     private static let deepest = 64
 
-    /// Without objects.
+    /// An empty document.
     init() {}
 
     init(_ data: Data) throws(NibError) {
@@ -52,7 +52,7 @@ struct NibDocument: Sendable {
         }
     }
 
-    /// No object may hold itself, through whatever others; constraints and their like name what is made already.
+    /// No object may hold itself, even indirectly; constraints and the like refer to existing objects.
     private func checkOrder() throws(NibError) {
         var state = [UInt8](repeating: 0, count: objects.count)
         for start in objects.indices where state[start] == 0 {
@@ -84,17 +84,17 @@ struct NibError: Error, CustomStringConvertible {
 struct NibObject: Sendable {
     enum Placeholder: Hashable, Sendable { case owner, firstResponder, exit, external(String) }
 
-    /// UIKit's class, and the app's, `Module.Class`, where it has one.
+    /// UIKit's class, and the app's as `Module.Class`, if any.
     let className: String
     let custom: String?
     let keys: [String: NibValue]
-    /// Interface Builder's own names, for messages.
+    /// Interface Builder's identifiers, for messages.
     let identifier: String
     let label: String
     let attributes: [NibAttribute]
     let placeholder: Placeholder?
 
-    /// Keys that name objects without holding them: they are read when everything is made.
+    /// Keys that refer to objects without holding them: they are read when all objects exist.
     static let late: Set<String> = ["UIViewAutolayoutConstraints", "UILayoutGuides", "NSFirstItem", "NSSecondItem"]
 
     init(_ record: Any, _ place: String, count: Int, depth: Int) throws(NibError) {
@@ -129,7 +129,7 @@ struct NibObject: Sendable {
         }
     }
 
-    /// Numbers of the objects that have to be made with it.
+    /// The numbers of the objects that it holds.
     var held: [Int] { keys.flatMap { Self.late.contains($0.key) ? [] : $0.value.references } }
 }
 
@@ -138,7 +138,7 @@ struct NibAttribute: Sendable {
     let value: NibValue
 }
 
-/// What a key has.
+/// The value of a key.
 indirect enum NibValue: Sendable {
     case integer(Int)
     case real(Double)
@@ -214,7 +214,7 @@ indirect enum NibValue: Sendable {
         }
     }
 
-    /// Numbers of the objects in it.
+    /// The numbers of the objects that it contains.
     var references: [Int] {
         switch self {
         case .object(let number): [number]
@@ -225,11 +225,11 @@ indirect enum NibValue: Sendable {
     }
 }
 
-/// What runs between two objects of a compiled file.
+/// A connection between two objects of a compiled file.
 enum NibConnection: Sendable {
     case outlet(from: Int, to: Int, name: String)
     case collection(from: Int, to: [Int], name: String)
-    /// Without a target it goes to the first responder; without events its sender has but one.
+    /// Without a target it goes to the first responder; without events its sender has only one.
     case action(from: Int, to: Int?, selector: String, events: Int?)
 
     init(_ record: Any, _ place: String, count: Int) throws(NibError) {
@@ -247,7 +247,7 @@ enum NibConnection: Sendable {
     }
 }
 
-/// Reads a record's fields, and says where one is missing.
+/// Reads a record's fields, and reports a missing one.
 struct NibFields {
     private let record: [String: Any]
     private let place: String

@@ -1,14 +1,14 @@
 internal import DarwinFoundation
 internal import Foundation
 
-/// Finds compiled files in bundles, in the language and for the kind of the device, and keeps what was read.
+/// Finds compiled files in bundles, for the device's language and idiom, and caches the documents.
 @MainActor enum NibFiles {
     private static var read: [String: NibDocument] = [:]
     private static var found: [String: String?] = [:]
 
-    /// The path of a file or folder; nil where the bundle has none.
+    /// The path of a file or folder; nil if the bundle has none.
     ///
-    /// > Contract: VC-3: a name that ends in the device's kind goes first.
+    /// > Contract: VC-3: a name with the device's suffix takes precedence.
     static func path(_ name: String, _ type: String, in bundle: Bundle) -> String? {
         let key = "\(bundle.bundlePath)\n\(name).\(type)"
         if let known = found[key] { return known }

@@ -4,22 +4,22 @@ internal import ObjectiveC
 internal import ProgrammerErrors
 internal import QuartzCore
 
-/// One making of a compiled file's objects, in the order of the contract: objects, runtime attributes, outlets, actions, `awakeFromNib`.
+/// One instantiation of a compiled file, in contract order: objects, runtime attributes, outlets, actions, `awakeFromNib`.
 ///
 /// > Contract: UIKit, NB-1 to NB-7.
 @MainActor final class NibInstance {
     let document: NibDocument
     let bundle: Bundle
-    /// What the controllers and views of a storyboard's scene belong to.
+    /// The storyboard scene of the controllers and views.
     let scene: StoryboardScene?
-    /// What others find the objects by: documents within this one, and a scene's controller.
+    /// For lookups by documents within this one, and by a scene's controller.
     let scope: NibScope
     private let owner: AnyObject?
     private let external: [String: Any]
     private var made: [Int: AnyObject] = [:]
-    /// In the order they were made.
+    /// In creation order.
     private var order: [Int] = []
-    /// Made by the app in a scene's place.
+    /// The app's factory for the scene's controller.
     private var maker: ((NSCoder) -> UIViewController?)?
 
     init(
@@ -46,7 +46,7 @@ internal import QuartzCore
 
     // MARK: Objects
 
-    /// Nil for the first responder, which no object stands for.
+    /// Nil for the first responder, which has no object.
     func object(_ number: Int) -> AnyObject? {
         if let known = made[number] { return known }
         let record = document.objects[number]
@@ -62,7 +62,7 @@ internal import QuartzCore
         scope.note(object, document.objects[number].identifier)
     }
 
-    /// An object of the file stands for one that others made: a cell's own content view, a bar of a controller.
+    /// An object of the file stands for an existing one: a cell's content view, a bar of a controller.
     func adopt<Object: AnyObject>(_ key: String, of coder: NibDecoder, as object: Object?, _ decode: (Object, NSCoder) -> Void) {
         guard let object, case .object(let number)? = coder.keys[key], made[number] == nil else { return }
         note(object, number)
@@ -89,7 +89,7 @@ internal import QuartzCore
         case "UIFont": return NibValues.font(coder)
         case "UIImage": return NibValues.image(coder, in: document, bundle)
         case "UILayoutGuide": return guide(number, coder)
-        // Made when what they hold together is there.
+        // Created when the views that it constrains exist.
         case "NSLayoutConstraint": return nil
         case "UITableViewSection": return StaticSection(coder)
         case "UIButtonConfiguration": return ButtonConfigurationBox(coder)
@@ -123,12 +123,12 @@ internal import QuartzCore
         switch coder.text("UISystemGuide") {
         case "safeArea"?: return view.safeAreaLayoutGuide
         case "layoutMargins"?: return view.layoutMarginsGuide
-        // As wide as the margins on phones, which are nearly all there is to read on.
+        // Equal to the margins on phones, the usual case.
         case "readable"?: return view.layoutMarginsGuide
         case "keyboard"?: return view.keyboardLayoutGuide
         case "contentLayout"?: return (view as? UIScrollView)?.contentLayoutGuide
         case "frameLayout"?: return (view as? UIScrollView)?.frameLayoutGuide
-        // A view's own guides wait for constraints that are solved; what is tied to one is left out.
+        // A view's own guides need solved constraints; constraints to one are omitted.
         default: return nil
         }
     }
@@ -145,7 +145,7 @@ internal import QuartzCore
         }
     }
 
-    /// What a key's value is to those who decode it.
+    /// A key's value as decoders receive it.
     func value(_ value: NibValue) -> Any? {
         switch value {
         case .integer(let value): NSNumber(value: value)
@@ -164,7 +164,7 @@ internal import QuartzCore
         }
     }
 
-    // MARK: What connects them
+    // MARK: Connections
 
     private func setAttributes(of number: Int) {
         let attributes = document.objects[number].attributes
@@ -198,14 +198,14 @@ internal import QuartzCore
 }
 
 extension NibObject {
-    /// For messages: its class, and what it is called in Interface Builder.
+    /// For messages: its class and its Interface Builder identifier.
     var described: String {
         let name = custom ?? className
         return label.isEmpty ? "the \(name) \(identifier)" : "the \(name) \"\(label)\" (\(identifier))"
     }
 }
 
-/// Objects of a file by Interface Builder's names, for the files within it and for the controller that loads more of its scene later.
+/// A file's objects by Interface Builder's identifiers, for nested documents and for the controller that loads more of its scene later.
 @MainActor final class NibScope {
     private struct Entry { weak var object: AnyObject? }
 
@@ -215,7 +215,7 @@ extension NibObject {
 
     init(_ outer: NibScope?, controller: UIViewController?) { (self.outer, ownController) = (outer, controller) }
 
-    /// Whose segues are performed.
+    /// The controller whose segues are performed.
     var controller: UIViewController? { ownController ?? outer?.controller }
 
     func note(_ object: AnyObject, _ identifier: String) {

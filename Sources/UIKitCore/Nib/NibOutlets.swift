@@ -1,13 +1,13 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Connects objects as an Interface Builder file says: outlets by key, actions by selector.
+/// Connects outlets by key and actions by selector.
 ///
-/// What an app's class has under a name goes before UIKit's own outlets, whose setters have no selectors here.
+/// Members of an app's class take precedence over UIKit's own outlets, whose setters have no selectors here.
 /// > Contract: UIKit, NB-1, NB-5.
 @MainActor enum NibOutlets {
     static func set(_ value: AnyObject, _ name: String, of object: AnyObject) {
-        // A key path reads before it writes, and to read a controller's view is to load it.
+        // Key-value coding reads before it writes, and reading a controller's view loads it.
         if name == "view", let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return }
         if responds(object, name) { return (object as? NSObject)?.setValue(value, forKey: name) ?? () }
         if let view = object as? UIView, setOutlet(value, name, of: view) { return }
@@ -18,7 +18,7 @@ internal import ObjectiveC
         case (let recognizer as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
             recognizer.delegate = delegate
         default:
-            // Stops with UIKit's words where nothing has the key.
+            // Traps with UIKit's message if the key does not exist.
             (object as? NSObject)?.setValue(value, forKey: name)
         }
     }

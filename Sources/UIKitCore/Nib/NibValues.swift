@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Makes the values that a compiled file describes: colours, fonts, pictures, texts, constraints.
+/// Creates the values in a compiled file: colours, fonts, images, texts, constraints.
 @MainActor enum NibValues {
-    /// By name where the bundle or UIKit has the name, else as the file has it.
+    /// By name if the bundle or UIKit has it, otherwise the file's components.
     static func color(_ coder: NSCoder, in document: NibDocument, _ bundle: Bundle) -> UIColor? {
         if let name = coder.text("UIColorName") {
             if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
@@ -69,7 +69,7 @@ internal import Foundation
         return NSAttributedString(attributedString: result)
     }
 
-    /// Nil where an end of it was not made.
+    /// Nil if one of its items was not created.
     static func constraint(_ keys: [String: NibValue], of instance: NibInstance) -> NSLayoutConstraint? {
         func item(_ key: String) -> AnyObject? {
             guard case .object(let number)? = keys[key] else { return nil }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One section of a table whose rows stand in a file.
+/// One section of a static table.
 final class StaticSection: NSObject {
     let header: String?
     let footer: String?
@@ -15,7 +15,7 @@ final class StaticSection: NSObject {
     }
 }
 
-/// Answers for a table controller whose rows stand in its storyboard; overriders that call super get these.
+/// The data source of a static table in a storyboard; overriders that call super get its results.
 ///
 /// > Contract: UIKit, UITableViewController: static tables.
 @MainActor struct StaticTable {

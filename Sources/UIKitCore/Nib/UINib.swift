@@ -1,9 +1,10 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// A compiled Interface Builder file, to be made into objects as often as wanted.
+/// A compiled Interface Builder file that can be instantiated repeatedly.
 ///
-/// The file is looked for when objects are first wanted. Constraints are made and kept; nothing solves them yet, so that views have the frames of the file.
+/// The file is loaded at the first instantiation. Constraints are created and stored; nothing solves them yet, so views have the file's
+/// frames.
 /// > Contract: UIKit, UINib; NB-1 to NB-7.
 @preconcurrency @MainActor open class UINib: NSObject {
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
@@ -35,7 +36,7 @@ internal import ProgrammerErrors
         super.init()
     }
 
-    /// A document within another.
+    /// A nested document.
     init(_ document: NibDocument, bundle: Bundle, scope: NibScope, scene: StoryboardScene?) {
         make = { owner, external in
             NibInstance(document, bundle: bundle, owner: owner.map { $0 as AnyObject }, external: external, scene: scene, outer: scope)
@@ -44,16 +45,16 @@ internal import ProgrammerErrors
         super.init()
     }
 
-    /// Objects from code, in place of a file's. > Package seam.
+    /// Objects created in code instead of from a file. > Package seam.
     package init(_ make: @escaping @MainActor (Any?) -> [Any]) {
         self.make = { owner, _ in make(owner) }
         super.init()
     }
 
-    /// The file's top-level objects, made anew.
+    /// Creates the file's top-level objects.
     ///
-    /// With an owner they live at least until the main queue's next turn, as what is autoreleased does: its outlets to them may be weak.
-    /// > Precondition: the file is there and whole; a key that a class does not have stops with UIKit's words.
+    /// With an owner they live at least until the main queue's next turn, like autoreleased objects: its outlets to them may be weak.
+    /// > Precondition: the file exists and is valid; a key that a class does not have traps with UIKit's message.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let made = make(ownerOrNil, optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])

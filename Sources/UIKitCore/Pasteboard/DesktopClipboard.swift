@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// What comes from the desktop's clipboard.
+/// Input from the desktop's clipboard.
 @MainActor enum DesktopClipboard {
-    /// The general pasteboard takes the text over; a paste goes to the first responder, as the action or as typed text.
+    /// Sets the general pasteboard's text; a paste goes to the first responder, as the action or as typed text.
     static func take(_ text: String, pastes: Bool) {
         UIPasteboard.general.takeFromDesktop(text)
         guard pastes, !ApplicationContext.current.isIgnoringInteraction else { return }

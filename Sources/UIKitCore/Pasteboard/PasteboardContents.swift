@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// What lies on a pasteboard: a value, with the rules of reading one kind as another.
+/// The contents of a pasteboard: a value, with the rules for reading one type as another.
 @MainActor struct PasteboardContents {
-    /// The most text that goes to the desktop. > Units: bytes.
+    /// The maximum text size sent to the desktop. > Units: bytes.
     static let desktopLimit = 1 << 20
 
     struct Item {
@@ -34,7 +34,7 @@ internal import ObjectiveC
         }
     }
 
-    /// A value of automatic type goes under the type of its class.
+    /// A value of automatic type is stored under its class's type.
     private static func resolvingAutomatic(_ values: [String: Any]) -> [String: Any] {
         guard let value = values[UIPasteboard.typeAutomatic] else { return values }
         var result = values
@@ -51,14 +51,14 @@ internal import ObjectiveC
 
     static func values(of url: URL) -> [String: Any] { [url.isFileURL ? UniformTypes.fileURL : UniformTypes.url: url] }
 
-    /// What a provider gives without waiting.
+    /// The values that a provider has without waiting.
     static func values(of provider: NSItemProvider) -> [String: Any] {
         var values: [String: Any] = [:]
         for type in provider.registeredTypeIdentifiers { values[type] = provider.immediateData(type) }
         return values
     }
 
-    /// Richer kinds first, then by name.
+    /// Richer types first, then by name.
     private static func rank(_ type: String) -> String {
         let order = [UniformTypes.color, UniformTypes.png, UniformTypes.jpeg, UniformTypes.fileURL, UniformTypes.url]
         return (order.firstIndex(of: type).map { "\($0)" } ?? "9") + type
@@ -98,7 +98,7 @@ extension PasteboardContents.Item {
         case let data as Data: return String(data: data, encoding: .utf8).flatMap { URL(string: $0) }
         default: break
         }
-        // Text that is a link with a scheme counts as one.
+        // Text that is a URL with a scheme counts as one.
         guard let text = value(of: "public.text") as? String, let url = URL(string: text), url.scheme != nil else { return nil }
         return url
     }
@@ -133,7 +133,7 @@ extension PasteboardContents.Item {
 }
 
 extension NSItemProvider {
-    /// Nil when the data is not there at once.
+    /// Nil if the data is not available at once.
     func immediateData(_ type: String) -> Data? {
         let box = DataBox()
         loadImmediately(type) { box.data = $0 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// What is cut, copied and pasted: items, each in one or more types. The text of the general one is shared with the desktop.
+/// Cut, copied and pasted items, each in one or more types. The general pasteboard's text is shared with the desktop.
 ///
 /// > Contract: UIKit, UIPasteboard; TX-24. > Isolation: main actor.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
@@ -14,7 +14,7 @@ public import ObjectiveC
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `Date` after which the items are gone.
+        /// A `Date` after which the items are removed.
         public static let expirationDate = OptionsKey(rawValue: "expirationDate")
         /// A `Bool`: the items are not shared with the desktop.
         public static let localOnly = OptionsKey(rawValue: "localOnly")
@@ -39,11 +39,11 @@ public import ObjectiveC
         super.init()
     }
 
-    // MARK: Finding and making
+    // MARK: Lookup and creation
 
     open class var general: UIPasteboard { ApplicationContext.current.pasteboards.general }
 
-    /// The pasteboard of a name; nil when there is none and `create` is false.
+    /// The pasteboard with a name; nil if it does not exist and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         let store = ApplicationContext.current.pasteboards
         guard create || store.named(pasteboardName) != nil else { return nil }
@@ -57,15 +57,15 @@ public import ObjectiveC
         return made
     }
 
-    /// The general one stays.
+    /// The general pasteboard cannot be removed.
     open class func remove(withName pasteboardName: Name) { ApplicationContext.current.pasteboards.remove(pasteboardName) }
 
-    /// Another object of the same name, which holds what there is.
+    /// Another object of the same name, which holds the contents.
     private var shared: UIPasteboard?
     private var holder: UIPasteboard { shared ?? self }
 
     open var isPersistent: Bool { name == .general }
-    /// Grows with every change.
+    /// Increases with every change.
     open var changeCount: Int { holder.count }
 
     // MARK: Items
@@ -88,7 +88,7 @@ public import ObjectiveC
         get { live.map(\.provider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
-    /// What the providers give is read at once, on this queue's next turns.
+    /// The providers' data is read at once, on this queue's next turns.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         holder.change {
             $0.set(itemProviders.map(PasteboardContents.values(of:)))
@@ -125,11 +125,11 @@ public import ObjectiveC
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet)?.compactMap { $0.value(of: pasteboardType) }
     }
-    /// One item of one type.
+    /// Sets one item of one type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: value]]) }
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
 
-    /// Nil when an index lies outside.
+    /// Nil if an index is out of range.
     private func chosen(_ itemSet: IndexSet?) -> [PasteboardContents.Item]? {
         let all = live
         guard let itemSet else { return all }
@@ -137,7 +137,7 @@ public import ObjectiveC
         return itemSet.map { all[$0] }
     }
 
-    // MARK: Kinds
+    // MARK: Types of values
 
     open var string: String? {
         get { live.first?.string }
@@ -178,7 +178,7 @@ public import ObjectiveC
 
     private func some<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }
 
-    // MARK: Changing
+    // MARK: Changes
 
     private func change(_ body: (inout PasteboardContents) -> Void) {
         let before = contents.types
@@ -187,7 +187,7 @@ public import ObjectiveC
         if name == .general && !contents.isLocal { tellDesktop() }
     }
 
-    /// What the desktop's clipboard holds now. > Contract: TX-24: not a change the app made.
+    /// The desktop's clipboard changed. > Contract: TX-24: not a change the app made.
     func takeFromDesktop(_ text: String) {
         guard text != string else { return }
         let before = contents.types

@@ -2,9 +2,9 @@ public import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// One or more wheels of rows, each turned by itself; the row in the middle is the chosen one.
+/// One or more wheels of rows that turn independently; the row in the middle is selected.
 ///
-/// Rows are asked for when they come into sight. The wheels are `WheelView`s; their shape and motion are the values of `ViewLayout`.
+/// Rows are requested as they become visible. `WheelView` implements a wheel; `ViewLayout` has its shape and motion as values.
 /// > Contract: UIKit, UIPickerView; facts 2.3 (the wheel law), PK-1, PK-2.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
@@ -12,12 +12,12 @@ open class UIPickerView: UIView {
     private var isLoaded = false
     private var heights: [CGFloat] = []
 
-    /// A height or a width that nobody gave. > Package seam for the delegate's defaults.
+    /// No height or width. > Package seam for the delegate's defaults.
     package nonisolated static let unanswered: CGFloat = -1
-    /// Stands for "the delegate has no views".
+    /// The sentinel for a delegate without row views.
     package static let noRowView = UIView(frame: .zero)
 
-    /// A size of zero is 320×216 points.
+    /// A size of zero means 320×216 points.
     public override init(frame: CGRect) {
         let size = frame.size == .zero ? PickerMetrics.size : frame.size
         super.init(frame: CGRect(origin: frame.origin, size: size))
@@ -30,14 +30,14 @@ open class UIPickerView: UIView {
         CodedProperties(self, coder).flag("UIShowsSelectionIndicator", \.showsSelectionIndicator)
     }
 
-    /// Without its wheels, which it makes itself.
+    /// Without its wheels, which it creates itself.
     package override var archivedSubviews: [UIView] { subviews.filter { $0 !== deck } }
 
     // MARK: Data
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
-    /// Has had no effect since iOS 7: the band is always shown.
+    /// No effect since iOS 7: the band is always visible.
     open var showsSelectionIndicator = true
 
     private func forget() {
@@ -45,7 +45,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for everything, in UIKit's order: wheels, rows, heights and widths; titles and views come with the rows in sight.
+    /// Queries everything in UIKit's order: wheels, rows, heights and widths; titles and views as rows become visible.
     private func loadIfNeeded() {
         guard !isLoaded else { return }
         isLoaded = true
@@ -55,7 +55,7 @@ open class UIPickerView: UIView {
         for component in 0..<count { load(component) }
     }
 
-    /// More wheels than can stand side by side do not come of a reasonable answer.
+    /// More wheels than a valid delegate returns.
     private static let mostComponents = 1_000
 
     private func load(_ component: Int) {
@@ -74,14 +74,14 @@ open class UIPickerView: UIView {
 
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
-    /// The largest a row's view should be. > Units: points.
+    /// The maximum size of a row's view. > Units: points.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard wheel(component) != nil else { return .zero }
         deck.frame = bounds
         return CGSize(width: deck.width(ofWheel: component), height: heights[component])
     }
 
-    /// The view the delegate gave for a row, while that can be seen.
+    /// The delegate's view for a row, while it is visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.customView(forRow: row)
@@ -92,30 +92,30 @@ open class UIPickerView: UIView {
         return deck.wheels.indices.contains(component) ? deck.wheels[component] : nil
     }
 
-    /// Asks for all wheels again; chosen rows stay where there are rows of those numbers.
+    /// Queries all wheels again; the selection stays if the rows still exist.
     open func reloadAllComponents() {
         forget()
         loadIfNeeded()
         deck.setNeedsLayout()
     }
 
-    /// Asks for one wheel again; the others are left as they are, rolling ones too. > Contract: PK-2.
+    /// Queries one wheel again; the others are unchanged, even while moving. > Contract: PK-2.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return loadIfNeeded() }
         requireComponent(component, "reloadComponent:")
         load(component)
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// Rolls a wheel to a row; rows out of range count as the nearest there is. The delegate is not told. > Contract: PK-1, PK-2.
+    /// Rolls a wheel to a row; rows out of range are clamped. Does not call the delegate. > Contract: PK-1, PK-2.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
         requireComponent(component, "selectRow:inComponent:animated:")
         deck.wheels[component].select(row, animated: animated)
     }
 
-    /// -1 when the wheel has no rows, or there is no such wheel. A rolling wheel answers with the row it was last at rest on.
+    /// -1 if the wheel has no rows or does not exist. A moving wheel returns the last settled row.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
         return wheel.selectedRow
@@ -156,7 +156,7 @@ extension UIPickerView: WheelViewSource {
         let made = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
         if made !== Self.noRowView { return .view(made) }
         if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) { return .attributed(title) }
-        // A delegate that gives no title shows question marks, as UIKit's does.
+        // Without a title from the delegate, question marks are shown, as in UIKit.
         return .text(delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?", color: .label, alignment: .center)
     }
 

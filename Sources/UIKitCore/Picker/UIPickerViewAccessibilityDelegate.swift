@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Names the wheels of a picker for those who cannot see them.
+/// Provides the accessibility labels of a picker's wheels.
 ///
-/// > Contract: UIKit, UIPickerViewAccessibilityDelegate; every member may be left out.
+/// > Contract: UIKit, UIPickerViewAccessibilityDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how many wheels and rows a picker has.
+/// Provides the number of wheels and rows of a picker.
 ///
 /// > Contract: UIKit, UIPickerViewDataSource
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {

@@ -1,19 +1,19 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Says what the rows of a picker show and how large they are, and hears what is chosen.
+/// Provides the content and size of a picker's rows, and is notified of selections.
 ///
-/// Of the three ways to fill a row a view comes first, then an attributed title, then a title.
-/// > Contract: UIKit, UIPickerViewDelegate; every member may be left out. PK-1.
+/// A row's view takes precedence over its attributed title, which takes precedence over its title.
+/// > Contract: UIKit, UIPickerViewDelegate; every member is optional. PK-1.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// > Units: points.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-    /// `view` is one that this wheel no longer shows, if there is any.
+    /// `view` is a reusable view of this wheel, if there is one.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// A person moved the wheel and it came to rest. Not called for `selectRow(_:inComponent:animated:)`.
+    /// The user moved the wheel and it settled. Not called for `selectRow(_:inComponent:animated:)`.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Wheels side by side over the band that marks the middle row.
+/// Wheels in a row over the band behind the middle row.
 @MainActor final class WheelDeck: UIView {
     private let band = UIView(frame: .zero)
     private(set) var wheels: [WheelView] = []
-    /// Widths of the wheels; nil where they share what there is.
+    /// The widths of the wheels; nil for those that share the remaining width.
     private var widths: [CGFloat?] = []
-    /// Text beside the middle rows, such as "hours", which stays while the wheels roll.
+    /// Text next to the middle rows, such as "hours", which stays in place while the wheels move.
     var captions: [Int: UILabel] = [:] {
         didSet {
             for (index, label) in oldValue where captions[index] !== label { label.removeFromSuperview() }
@@ -15,10 +15,10 @@ internal import ViewLayout
             setNeedsLayout()
         }
     }
-    /// Whether the wheels stand from right to left.
+    /// Whether the wheels are ordered right-to-left.
     var mirrors = false { didSet { if mirrors != oldValue { setNeedsLayout() } } }
 
-    /// Wheels that keep their order among each other where the others are mirrored.
+    /// Wheels whose relative order is not mirrored.
     var keptOrder: Range<Int>? { didSet { if keptOrder != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
@@ -56,7 +56,7 @@ internal import ViewLayout
         return widths[index] ?? WheelColumns.equalWidth(count: wheels.count, in: bounds.width)
     }
 
-    /// The wheels in the order of reading.
+    /// The wheels in layout order.
     private var order: [Int] {
         var order = Array(wheels.indices)
         if let keptOrder, mirrors, keptOrder.upperBound <= order.count { order.replaceSubrange(keptOrder, with: keptOrder.reversed()) }
@@ -80,7 +80,7 @@ internal import ViewLayout
         for (index, label) in captions where wheels.indices.contains(index) {
             let size = label.sizeThatFits(bounds.size)
             let wheel = wheels[index]
-            // The room for it lies inside the wheel, so that the wheel is turned from there too.
+            // Its space is inside the wheel, so that the wheel can be turned from there too.
             let gap = DatePickerMetrics.captionGap
             let x = mirrors ? wheel.frame.minX + wheel.insets.left - gap - size.width : wheel.frame.maxX - wheel.insets.right + gap
             label.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)

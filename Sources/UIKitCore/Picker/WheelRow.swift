@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewLayout
 
-/// What a row of a wheel shows.
+/// The content of a wheel's row.
 enum WheelRowContent {
     case text(String, color: UIColor, alignment: NSTextAlignment)
     case attributed(NSAttributedString)
@@ -10,14 +10,14 @@ enum WheelRowContent {
     case nothing
 }
 
-/// One row of a wheel: a text or a view of the app, turned with the drum.
+/// One row of a wheel: text or an app's view, rotated with the drum.
 @MainActor final class WheelRow: UIView {
     private var label: UILabel?
     private(set) var custom: UIView?
-    /// Rows of text are drawn in the middle row's size and shown smaller elsewhere; views of the app keep their size.
+    /// Text rows are drawn in the middle row's size and scaled down elsewhere; an app's views retain their size.
     private var sideScale: CGFloat = 1
     private var fillsRow = false
-    /// Beside the row, for texts that are a little wider. > Units: points.
+    /// The margin next to the row, for slightly wider texts. > Units: points.
     var margin: CGFloat = 0 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
     init() {
@@ -55,7 +55,7 @@ enum WheelRowContent {
         setNeedsLayout()
     }
 
-    /// Gives the app's view away, for another row.
+    /// Releases the app's view, for another row.
     @discardableResult func takeCustom() -> UIView? {
         defer { custom = nil }
         if custom?.superview === self { custom?.removeFromSuperview() }
@@ -77,7 +77,7 @@ enum WheelRowContent {
         label = nil
     }
 
-    /// Titles without a font of their own get the wheel's.
+    /// Titles without a font attribute use the wheel's.
     private static func sized(_ text: NSAttributedString) -> NSAttributedString {
         let sized = NSMutableAttributedString(attributedString: text)
         let font = UIFont.systemFont(ofSize: PickerMetrics.middleFontSize)
@@ -95,28 +95,29 @@ enum WheelRowContent {
         super.layoutSubviews()
         label?.frame = bounds.insetBy(dx: -margin, dy: 0).offsetBy(dx: -edge * margin, dy: 0)
         guard let custom else { return }
-        // Views made without a size fill the row.
+        // Views created without a size fill the row.
         if fillsRow { custom.frame = bounds } else { custom.center = CGPoint(x: bounds.midX, y: bounds.midY) }
     }
 
-    // MARK: Place
+    // MARK: Layout
 
     /// - Parameters:
-    ///   - center: the middle of the wheel, in the superview. - towards: how far the eye is from it, sideways.
+    ///   - center: the middle of the wheel, in the superview.
+    ///   - towards: the horizontal distance of the eye from it.
     func place(_ placement: WheelGeometry.Placement, nearness: CGFloat, center: CGPoint, size: CGSize, towards eye: CGFloat) {
         if bounds.size != size { bounds = CGRect(origin: .zero, size: size) }
         self.center = center
         let scale = sideScale + (1 - sideScale) * nearness
         var turned = CATransform3DMakeScale(scale * placement.horizontalScale, scale, 1)
         turned = CATransform3DConcat(turned, CATransform3DMakeRotation(-placement.angle, 1, 0, 0))
-        // The edge that texts are aligned to is the same for all sizes of text.
+        // The edge that texts are aligned to is the same for all text sizes.
         let drift = eye * (1 - placement.horizontalScale) + edge * (1 - scale) * size.width / 2
         turned = CATransform3DConcat(turned, CATransform3DMakeTranslation(drift, placement.y, -placement.depth))
         transform3D = turned
         alpha = placement.opacity
     }
 
-    /// Towards the edge the text is aligned to: -1 left, 0 in the middle, 1 right.
+    /// The edge that the text is aligned to: -1 left, 0 in the middle, 1 right.
     private var edge: CGFloat {
         guard let label else { return 0 }
         switch label.textAlignment {
@@ -127,7 +128,7 @@ enum WheelRowContent {
         }
     }
 
-    /// What the row says, for those who cannot see it.
+    /// The accessibility text of the row.
     var spokenText: String? {
         if let label { return label.text ?? label.attributedText?.string }
         guard let custom else { return nil }

@@ -2,35 +2,35 @@ internal import Foundation
 internal import ObjectiveC
 internal import ViewLayout
 
-/// What a wheel shows, and who hears where it came to rest.
+/// Provides a wheel's rows, and is notified where it settled.
 @MainActor protocol WheelViewSource: AnyObject {
-    /// `reusing` is a view that this wheel no longer shows.
+    /// `reusing` is a reusable view of this wheel.
     func wheel(_ wheel: WheelView, contentForRow row: Int, reusing view: UIView?) -> WheelRowContent
-    /// The wheel came to rest after a person moved it; not called for moves of code.
+    /// The wheel settled after the user moved it; not called for changes in code.
     func wheel(_ wheel: WheelView, settledAt row: Int)
-    /// Another row came into the middle while a person moves the wheel.
+    /// Another row reached the middle while the user moves the wheel.
     func wheel(_ wheel: WheelView, passed row: Int)
     func wheelName(_ wheel: WheelView) -> (label: String?, hint: String?)
 }
 
-/// One wheel of a picker: follows the finger, rolls on, and comes to rest on a row. Only rows that can be seen exist.
+/// One wheel of a picker: follows the touch, decelerates, and settles on a row. Only visible rows exist.
 @MainActor final class WheelView: UIView, UIGestureRecognizerDelegate {
     weak var source: (any WheelViewSource)?
     private(set) var rowCount = 0
-    /// The rows begin again after the last.
+    /// The rows repeat after the last.
     private(set) var wraps = false
     private(set) var rowHeight = PickerMetrics.rowHeight
-    /// The row chosen last: by a person when the wheel came to rest, by code at once.
+    /// The last selected row: by the user when the wheel settled, in code at once.
     private(set) var selectedRow = 0
-    /// Where the perspective's eye is, from the wheel's middle.
+    /// The position of the perspective's eye, from the wheel's middle.
     var eye: CGFloat = 0 { didSet { if eye != oldValue { setNeedsLayout() } } }
 
-    /// Room at the left and right that rows leave free. > Units: points.
+    /// The horizontal insets of rows. > Units: points.
     var insets: (left: CGFloat, right: CGFloat) = (0, 0) { didSet { if insets != oldValue { setNeedsLayout() } } }
 
     private var limits = WheelLimits(rowHeight: PickerMetrics.rowHeight, rows: 0)
     private var geometry = WheelGeometry(height: 0, rowHeight: PickerMetrics.rowHeight)
-    /// How far the wheel has rolled.
+    /// The scroll offset of the wheel.
     private var offset: CGFloat = 0
     private var rows: [Int: WheelRow] = [:]
     private var spareRows: [WheelRow] = []
@@ -44,10 +44,10 @@ internal import ViewLayout
 
     private struct Finger {
         var isDragging = false
-        /// Where the drag began, as an offset without the rubber band.
+        /// The drag's initial offset, without the rubber band.
         var origin: CGFloat = 0
         var slop: CGFloat = 0
-        /// The wheel rolled when the finger came down: that touch only stops it.
+        /// The wheel was moving when the touch began: that touch only stops it.
         var caught = false
     }
 
@@ -71,7 +71,7 @@ internal import ViewLayout
 
     // MARK: Rows
 
-    /// Takes new rows. The selected row stays where there is one of that number; a wheel that rolls is stopped.
+    /// Sets the rows. The selected row stays if it still exists; a moving wheel is stopped.
     func setRows(_ count: Int, height: CGFloat, wraps: Bool) {
         stop()
         rowCount = min(max(count, 0), WheelMetrics.mostRows)
@@ -84,20 +84,20 @@ internal import ViewLayout
         setNeedsLayout()
     }
 
-    /// Asks for what is shown again.
+    /// Requests the visible rows again.
     func refreshRows() {
         dropRows()
         setNeedsLayout()
     }
 
-    /// Asks for the rows in sight again without taking their views away.
+    /// Requests the visible rows again without removing their views.
     func recolorRows() {
         for (index, shown) in rows where shown.custom == nil {
             if let source { shown.show(source.wheel(self, contentForRow: row(at: index), reusing: nil)) }
         }
     }
 
-    /// The view shown for a row, nil when it cannot be seen or is a text.
+    /// The view of a row, nil if it is not visible or is a text.
     func customView(forRow row: Int) -> UIView? { rows.first { self.row(at: $0.key) == row && $0.value.custom != nil }?.value.custom }
 
     private func row(at index: Int) -> Int {
@@ -106,7 +106,7 @@ internal import ViewLayout
         return rest < 0 ? rest + rowCount : rest
     }
 
-    /// The row nearest to the middle now.
+    /// The row nearest to the middle.
     var middleRow: Int { row(at: limits.row(at: Double(offset))) }
     var isMoving: Bool { steps.isRunning || finger.isDragging }
 
@@ -123,9 +123,9 @@ internal import ViewLayout
 
     private static let spareLimit = 12
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// Rolls to a row, or is there at once. Sends nothing.
+    /// Rolls to a row, or jumps to it. Sends nothing.
     func select(_ row: Int, animated: Bool) {
         guard rowCount > 0 else { return }
         let row = min(max(row, 0), rowCount - 1)
@@ -139,7 +139,7 @@ internal import ViewLayout
         roll(.glide(from: Double(offset), to: Double(target)), byPerson: false)
     }
 
-    /// On a wheel without an end, the closest of the places that show `row`.
+    /// On an endless wheel, the closest position that shows `row`.
     private func nearestIndex(of row: Int) -> Int {
         guard wraps else { return row }
         let here = limits.row(at: Double(offset))
@@ -147,7 +147,7 @@ internal import ViewLayout
         return ahead * 2 > rowCount ? here + ahead - rowCount : here + ahead
     }
 
-    /// Turns the wheel by whole rows without anything to be seen: its rows repeat sooner than they are counted.
+    /// Shifts the wheel by whole rows without a visible change, since its rows repeat.
     func shift(by count: Int) {
         guard wraps else { return }
         let shifted = offset + CGFloat(count) * rowHeight
@@ -178,7 +178,7 @@ internal import ViewLayout
     private func arrive(byPerson: Bool) {
         steps.stop()
         if wraps {
-            // Numbers stay small however long a wheel is spun.
+            // Indices stay small however long a wheel is spun.
             let here = limits.row(at: Double(offset))
             let home = row(at: here)
             if here != home {
@@ -226,7 +226,7 @@ internal import ViewLayout
         }
     }
 
-    /// What of a range there are rows for; an empty one is told by `isEmpty`.
+    /// The part of a range that has rows; check `isEmpty` for an empty one.
     private func clamp(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
         let low = max(range.lowerBound, 0)
         let high = min(range.upperBound, rowCount - 1)
@@ -258,7 +258,7 @@ internal import ViewLayout
         return made
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
@@ -292,7 +292,7 @@ internal import ViewLayout
             steps.stop()
             rest.cancel()
             let travel = pan.translation(in: self).y
-            // The way it took to see that this is a drag is not rolled.
+            // The movement that recognised the drag does not turn the wheel.
             finger.slop = travel < 0 ? max(travel, -GestureMetrics.panThreshold) : min(travel, GestureMetrics.panThreshold)
             finger.isDragging = true
             finger.origin = CGFloat(limits.unbanded(Double(offset), viewport: Double(bounds.height)))
@@ -345,7 +345,7 @@ internal import ViewLayout
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        // A wheel that is taken off the screen while it rolls is at its goal.
+        // A wheel removed from the screen while moving jumps to its target.
         guard window == nil, isMoving else { return }
         stop()
         move(to: CGFloat(limits.offset(of: nearestIndex(of: selectedRow))))
@@ -373,7 +373,7 @@ internal import ViewLayout
         get { accessibilityState.hint ?? source?.wheelName(self).hint }
         set { super.accessibilityHint = newValue }
     }
-    /// What the middle row says.
+    /// The text of the middle row.
     override var accessibilityValue: String? {
         get { accessibilityState.value ?? rows[limits.row(at: Double(offset))]?.spokenText }
         set { super.accessibilityValue = newValue }

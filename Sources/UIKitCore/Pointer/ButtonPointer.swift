@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the mouse does to a button.
+/// The pointer effect of a button.
 @MainActor final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
     private weak var button: UIButton?
     private lazy var interaction = UIPointerInteraction(delegate: self)

@@ -2,18 +2,18 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Lengths and times of pointer effects (R). > Units: points, seconds.
+/// Metrics of pointer effects (R). > Units: points, seconds.
 enum PointerMetrics {
     static let duration: TimeInterval = 0.18
     static let outset: CGFloat = 6
     static let corner: CGFloat = 8
     static let liftScale: CGFloat = 1.06
     static let hoverScale: CGFloat = 1.03
-    /// Views up to this size get a plate when the effect is automatic, larger ones rise.
+    /// With the automatic effect, views up to this size are highlighted, larger ones lifted.
     static let plateLimit: CGFloat = 160
 }
 
-/// Follows the mouse over views with pointer interactions: regions entered and left, and the effects on them.
+/// Tracks the mouse over views with pointer interactions: enters and leaves regions, and applies their effects.
 @MainActor final class PointerTracker {
     static var current: PointerTracker { ApplicationContext.current.pointerTracker }
 
@@ -40,7 +40,7 @@ enum PointerMetrics {
         animator.run()
     }
 
-    /// A finger or button went down, or the pointer left the device.
+    /// A touch or button press began, or the pointer left the device.
     func leave() {
         guard let interaction, let region else { return }
         self.interaction = nil
@@ -84,7 +84,7 @@ enum PointerMetrics {
     }
 }
 
-/// One effect on screen. It is made of layers and of animations on the view's own, so that the app's views stay what they are.
+/// One visible effect. It uses layers and animations on the view's layer, so that the app's views are unchanged.
 @MainActor final class PointerEffectPicture {
     private let view: UIView
     private var plate: CALayer?

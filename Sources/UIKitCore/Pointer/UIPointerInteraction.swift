@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// A part of a view that answers the pointer.
+/// A part of a view that responds to the pointer.
 ///
 /// > Contract: UIKit, UIPointerRegion. > Units: points in the interaction's view.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
@@ -20,7 +20,7 @@ internal import ObjectiveC
     func isSame(as other: UIPointerRegion) -> Bool { self === other || (rect == other.rect && identifier == other.identifier) }
 }
 
-/// Where the pointer is when a region is asked for.
+/// The pointer's location when a region is requested.
 ///
 /// > Contract: UIKit, UIPointerRegionRequest
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
@@ -34,7 +34,7 @@ internal import ObjectiveC
     }
 }
 
-/// Gives a view effects under the mouse.
+/// Adds pointer effects to a view.
 ///
 /// > Contract: UIKit, UIPointerInteraction
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
@@ -51,13 +51,13 @@ internal import ObjectiveC
     open func willMove(to view: UIView?) { if view !== self.view { PointerTracker.current.leave(self) } }
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Asks for the style again.
+    /// Requests the style again.
     open func invalidate() { PointerTracker.current.refresh(self) }
 }
 
-/// Decides on regions and styles, and hears when the pointer comes and goes.
+/// Decides on regions and styles, and is notified when the pointer enters and leaves.
 ///
-/// > Contract: UIKit, UIPointerInteractionDelegate; every member may be left out.
+/// > Contract: UIKit, UIPointerInteractionDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
@@ -97,7 +97,7 @@ extension UIPointerInteractionDelegate {
 }
 
 extension UIPointerInteraction {
-    /// What a view gets whose delegate asks for nothing in particular.
+    /// The style of a view whose delegate provides none.
     var automaticStyle: UIPointerStyle? {
         guard let view, view.window != nil else { return nil }
         return UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))

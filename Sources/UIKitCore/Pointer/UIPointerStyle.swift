@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the pointer does to a view it is over.
+/// The effect of the pointer on the view below it.
 ///
 /// > Contract: UIKit, UIPointerEffect
 @preconcurrency @MainActor public enum UIPointerEffect {
@@ -10,9 +10,9 @@ public import Foundation
         case underlay = 2
     }
     case automatic(UITargetedPreview)
-    /// The pointer becomes a plate behind the view.
+    /// The pointer becomes a platter behind the view.
     case highlight(UITargetedPreview)
-    /// The view rises.
+    /// The view is lifted.
     case lift(UITargetedPreview)
     case hover(UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
 
@@ -23,11 +23,11 @@ public import Foundation
     }
 }
 
-/// The form a pointer takes.
+/// The shape of a pointer.
 ///
 /// > Contract: UIKit, UIPointerShape
 @preconcurrency @MainActor public enum UIPointerShape {
-    /// The corner radius when none is given.
+    /// The default corner radius.
     public nonisolated static let defaultCornerRadius: CGFloat = -1
     case path(UIBezierPath)
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
@@ -35,7 +35,7 @@ public import Foundation
     case horizontalBeam(length: CGFloat)
 }
 
-/// How the pointer and the view below it look together. The host draws its own cursor: shapes are kept and have no picture here, effects do.
+/// The appearance of the pointer and the view below it. The host draws its own cursor: shapes are stored but not displayed, effects are.
 ///
 /// > Contract: UIKit, UIPointerStyle
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {

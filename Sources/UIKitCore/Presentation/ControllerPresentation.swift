@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Who presents a controller and whom it presents.
+/// A controller's presenter, and what it presents.
 @MainActor package struct ControllerPresentation {
-    /// As the presented one.
+    /// In which this controller is presented.
     package internal(set) var session: ModalSession?
-    /// As the presenting one.
+    /// In which this controller presents.
     package internal(set) var presented: ModalSession?
     package internal(set) var isBeingPresented = false
     package internal(set) var isBeingDismissed = false
-    /// Made before the presentation by someone who asked for it.
+    /// Created before the presentation, on access.
     var prepared: UIPresentationController?
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     package nonisolated init() {}
 
-    /// Of this controller or the nearest ancestor that presents.
+    /// The one presented by this controller or its nearest presenting ancestor.
     static func presented(above controller: UIViewController) -> UIViewController? {
         var link: UIViewController? = controller
         while let here = link {
@@ -38,7 +38,7 @@ internal import Foundation
         return made
     }
 
-    /// What a style is presented by.
+    /// The kind of presentation of a style.
     enum Kind {
         case plain, sheet, popover
 
@@ -63,7 +63,7 @@ internal import Foundation
         }
     }
 
-    /// The popover's controller, also of one that a narrow window shows in another way.
+    /// The popover presentation controller, also of a popover that adapted to a narrow window.
     static func popover(of controller: UIViewController) -> UIPopoverPresentationController? {
         var link: UIViewController? = controller
         while let here = link {
@@ -73,13 +73,13 @@ internal import Foundation
         return self.controller(of: controller) as? UIPopoverPresentationController
     }
 
-    /// A controller wants another size: its container and its presentation hear of it.
+    /// A controller's preferred size changed: notifies its container and its presentation.
     static func contentSizeChanged(_ controller: UIViewController) {
         controller.parent?.preferredContentSizeDidChange(forChildContentContainer: controller)
         controller.presentation.session?.controller.preferredContentSizeDidChange(forChildContentContainer: controller)
     }
 
-    /// Of the presentation, the change of screens or the rotation that the controller is part of: the nearest one upwards.
+    /// The coordinator of the nearest presentation, container transition or rotation that the controller is part of.
     static func coordinator(of controller: UIViewController) -> TransitionCoordinator? {
         var link: UIViewController? = controller
         while let here = link {
@@ -100,24 +100,24 @@ internal import Foundation
     }
 }
 
-/// One controller shown over another.
+/// One presented controller.
 @MainActor package final class ModalSession {
     package let presented: UIViewController
     package internal(set) weak var presenting: UIViewController?
     let style: UIModalPresentationStyle
     let container: PresentationContainerView
     let controller: UIPresentationController
-    /// Whom the app asked to present; a narrow window may show another in its stead.
+    /// The controller that the app presented; a narrow window may show a replacement.
     var wanted: UIViewController
-    /// What presents it in the style the app asked for, in this window or a wider one.
+    /// The presentation controller in the app's style, for this or a wider window.
     var original: UIPresentationController?
-    /// What an app's animator is at work on.
+    /// The running transition of an app's animator.
     var transition: TransitionContext?
-    /// What moves now.
+    /// The coordinator of the running transition.
     weak var coordinator: TransitionCoordinator?
-    /// The one of a dismissal by hand.
+    /// The coordinator of an interactive dismissal.
     var hand: TransitionCoordinator? { didSet { coordinator = hand } }
-    /// Where the presenter's view was before a full-screen presentation took it away.
+    /// The presenter view's position before a full-screen presentation removed it.
     private var place: (superview: UIView, index: Int)?
 
     init(
@@ -135,10 +135,10 @@ internal import Foundation
     }
 
     var isCoveringStyle: Bool { style == .fullScreen || style == .currentContext }
-    /// The presenter is gone from sight once the presented one has come. > Contract: AP-9, PR-9.
+    /// The presenter's view is removed once the presented one has appeared. > Contract: AP-9, PR-9.
     var coversPresenter: Bool { controller.shouldRemovePresentersView }
 
-    /// How it comes and goes where no animator of the app's says: as its presenter does things, where that has a say.
+    /// The transition style without an app's animator; the presenter's, where it defines one.
     ///
     /// > Contract: UIKit, `providesPresentationContextTransitionStyle`.
     var transitionStyle: UIModalTransitionStyle {
@@ -147,7 +147,7 @@ internal import Foundation
         }
         return presenting.modalTransitionStyle
     }
-    /// It turns over with what is beneath, as the two sides of a card; sheets and popovers have ways of their own.
+    /// Flips together with the presenter, as the two sides of a card; sheets and popovers have their own transitions.
     var flips: Bool { transitionStyle == .flipHorizontal && style != .popover && !ModalPresenter.isSheet(style) }
 
     func applyOverride(_ traits: UITraitCollection?) {
@@ -169,7 +169,7 @@ internal import Foundation
         if view.frame != place.superview.bounds, presenting?.containment.isWindowRoot == true { view.frame = place.superview.bounds }
     }
 
-    /// Lets go of the content: another session takes it. The container stays until that one's is in its place.
+    /// Detaches the content, which another session takes. The container stays until that session's is in place.
     func giveUp() {
         dimPresenter(false)
         container.hasLeft = true
@@ -177,9 +177,9 @@ internal import Foundation
         (controller as? UIPopoverPresentationController)?.giveUp()
     }
 
-    /// > Contract: facts 4.4: what lies under a sheet has its tint dimmed.
+    /// > Contract: facts 4.4: the tint of what is below a sheet is dimmed.
     func dimPresenter(_ dims: Bool) {
-        // A keyboard that the presented controller kept goes with it.
+        // A keyboard that the presented controller retained is dismissed with it.
         if !dims { FirstResponder.putKeyboardAway(in: container.window) }
         guard !coversPresenter, !(presented is UISearchController), let view = presenting?.viewIfLoaded else { return }
         if dims && view.appearanceState.tintMode == .automatic { view.tintAdjustmentMode = .dimmed }
@@ -188,6 +188,6 @@ internal import Foundation
 }
 
 extension UIViewController {
-    /// Whether this controller, presented, hides its presenter.
+    /// Whether this controller, when presented, hides its presenter.
     var coversPresenter: Bool { presentation.session?.coversPresenter ?? false }
 }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Shows what is presented in another way when its window has turned narrow or wide.
+/// Adapts presentations when their window becomes narrow or wide.
 ///
-/// A controller keeps its view and hears of no appearance; only one that is shown in its stead comes and goes.
+/// A controller retains its view and gets no appearance callbacks; only a replacement appears and disappears.
 /// > Contract: UIKit, UIAdaptivePresentationControllerDelegate; PR-12.
 @MainActor enum ModalAdaptation {
-    /// Looks at everything presented in a window, the lowest first. What is on its way is looked at again when it has come.
+    /// Checks every presentation in a window, the lowest first. One that is in transition is checked again at its end.
     static func update(_ window: UIWindow) {
         var presenters: [UIViewController] = []
         window.rootViewController?.forEachInTree { if $0.presentation.presented != nil { presenters.append($0) } }
@@ -18,7 +18,7 @@ internal import Foundation
         }
     }
 
-    /// What a controller's style is in a window, where its presentation's delegate has a say. > Contract: PR-12.
+    /// The adapted style of a controller in a window; the presentation's delegate can change it. > Contract: PR-12.
     static func style(
         of wanted: UIViewController, asking controller: UIPresentationController?, in window: UIWindow
     ) -> UIModalPresentationStyle {
@@ -38,7 +38,7 @@ internal import Foundation
         }
     }
 
-    /// What the delegate wants to see in a controller's stead. > Contract: PR-12.
+    /// The delegate's replacement for a controller. > Contract: PR-12.
     static func replacement(
         for wanted: UIViewController, _ original: UIPresentationController?, _ style: UIModalPresentationStyle
     ) -> UIViewController {
@@ -48,7 +48,7 @@ internal import Foundation
         return other
     }
 
-    /// What presents in another style than the controller was prepared for.
+    /// The presentation controller for an adapted style.
     static func controller(
         for shown: UIViewController, _ original: UIPresentationController?, _ kind: ControllerPresentation.Kind,
         from presenter: UIViewController
@@ -64,7 +64,7 @@ internal import Foundation
         return controller
     }
 
-    // MARK: The change
+    // MARK: Adapting
 
     private static func change(_ old: ModalSession, of presenter: UIViewController, to style: UIModalPresentationStyle) {
         let (wanted, kind) = (old.wanted, ControllerPresentation.Kind(style))
@@ -106,7 +106,7 @@ internal import Foundation
         StatusBarAppearance.update()
     }
 
-    /// Takes a controller out of the one that was shown around it.
+    /// Removes a controller from the replacement that contains it.
     private static func release(_ wanted: UIViewController) {
         guard let parent = wanted.parent else { return }
         if let navigation = parent as? UINavigationController {
@@ -118,7 +118,7 @@ internal import Foundation
         wanted.removeFromParent()
     }
 
-    /// Another controller takes a controller's place, and what that presents.
+    /// Replaces a controller, which hands over what it presents.
     private static func hand(_ old: ModalSession, to shown: UIViewController) {
         let leaving = old.presented
         leaving.beginAppearanceTransition(false, animated: false)

@@ -59,7 +59,7 @@ internal import ProgrammerErrors
         shown.beginAppearanceTransition(true, animated: animated)
         let finish = { (isComplete: Bool) in
             guard isComplete else { return cancelPresentation(session, from: presenter) }
-            // A dismissal may have overtaken the presentation.
+            // The controller may have been dismissed meanwhile.
             guard shown.presentation.session === session, !shown.presentation.isBeingDismissed else {
                 completion?()
                 return
@@ -74,7 +74,7 @@ internal import ProgrammerErrors
             shown.presentation.isBeingPresented = false
             session.controller.presentationTransitionDidEnd(true)
             StatusBarAppearance.update()
-            // The window may have turned narrow or wide on the way.
+            // The window may have become narrow or wide meanwhile.
             if let window = container.window { ModalAdaptation.update(window) }
             completion?()
         }
@@ -83,7 +83,7 @@ internal import ProgrammerErrors
         if let move { move.run(finish) } else { settle(session, retracted: false) { finish(true) } }
     }
 
-    /// A presentation that the hand took back.
+    /// An interactive presentation was cancelled.
     private static func cancelPresentation(_ session: ModalSession, from presenter: UIViewController) {
         let shown = session.presented
         shown.beginAppearanceTransition(false, animated: true)
@@ -97,7 +97,7 @@ internal import ProgrammerErrors
         StatusBarAppearance.update()
     }
 
-    /// > Contract: PR-23: an app's own is asked for only for the style `custom`.
+    /// > Contract: PR-23: an app's own is requested only for the style `custom`.
     private static func presentationController(
         for shown: UIViewController, from presenter: UIViewController, source: UIViewController, style: UIModalPresentationStyle,
         _ original: UIPresentationController?
@@ -112,9 +112,9 @@ internal import ProgrammerErrors
         return ModalAdaptation.controller(for: shown, original, kind, from: presenter)
     }
 
-    // MARK: Dismissal by hand
+    // MARK: Interactive dismissal
 
-    /// A finger drags the sheet down from where it rests. > Contract: PR-11.
+    /// A touch drags the sheet down from its lowest detent. > Contract: PR-11.
     static func handBegan(_ session: ModalSession) {
         let shown = session.presented
         guard !shown.presentation.isBeingDismissed else { return }
@@ -127,7 +127,7 @@ internal import ProgrammerErrors
         session.controller.dismissalTransitionWillBegin()
     }
 
-    /// The sheet is gone, or back where it was.
+    /// The sheet was dismissed, or returned.
     static func handEnded(_ session: ModalSession, isDismissed: Bool) {
         let shown = session.presented
         guard shown.presentation.session === session, shown.presentation.isBeingDismissed else { return }
@@ -160,7 +160,7 @@ internal import ProgrammerErrors
         }
     }
 
-    /// What is presented above it goes without animation; only the top one is seen to move. > Contract: PR-8.
+    /// What is presented above it is dismissed without animation; only the top one is seen to move. > Contract: PR-8.
     private static func dismiss(_ session: ModalSession, from presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let shown = session.presented
         if shown.presentation.presented != nil { shown.dismissSilently() }
@@ -173,7 +173,7 @@ internal import ProgrammerErrors
         let move = animated ? PresentationMove(session, presenting: false, animator, interactor) : nil
         shown.beginAppearanceTransition(false, animated: animated)
         if session.coversPresenter {
-            // An app's animator brings the view itself.
+            // An app's animator adds the view itself.
             if animator == nil { session.putPresenterBack() }
             presenter.beginAppearanceTransition(true, animated: animated)
         }
@@ -197,7 +197,7 @@ internal import ProgrammerErrors
         if let move { move.run(finish) } else { settle(session, retracted: true) { finish(true) } }
     }
 
-    /// A dismissal that the hand took back: everything is as before it.
+    /// An interactive dismissal was cancelled: everything is restored.
     private static func cancelDismissal(_ session: ModalSession, from presenter: UIViewController) {
         let shown = session.presented
         shown.beginAppearanceTransition(true, animated: true)
@@ -242,7 +242,7 @@ internal import ProgrammerErrors
         return link
     }
 
-    /// Over another controller than the one that fills the window: beside that one's view, in its place. > Contract: PR-2.
+    /// In a local presentation context: above that controller's view, with the same frame. > Contract: PR-2.
     private static func localPlace(
         of presenter: UIViewController, _ style: UIModalPresentationStyle, _ shown: UIViewController
     ) -> (host: UIView, view: UIView)? {
@@ -261,7 +261,7 @@ internal import ProgrammerErrors
 }
 
 extension UIViewController {
-    /// Takes everything presented from here away at once, with its callbacks but without animation.
+    /// Dismisses everything presented from here at once, with callbacks but without animation.
     func dismissSilently() {
         guard let session = presentation.presented else { return }
         session.presented.dismissSilently()

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UnimplementedSetting {
-    /// Says what a presentation asks for that nothing carries out.
+    /// Reports presentation settings that are not implemented.
     static func check(_ session: ModalSession) {
         let (shown, controller) = (session.presented, session.controller)
         if session.transitionStyle == .partialCurl { report("modalTransitionStyle partialCurl: it covers from below instead", on: shown) }

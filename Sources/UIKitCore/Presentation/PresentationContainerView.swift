@@ -3,14 +3,14 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewLayout
 
-/// Holds a presented controller's view; of a sheet also the dimming behind it, its grabber and its drag.
+/// Contains a presented controller's view; for a sheet also the dimming, the grabber and the drag.
 @MainActor final class PresentationContainerView: UIView {
     private let dimming = UIView()
     private let style: UIModalPresentationStyle
     private(set) weak var content: UIView?
-    /// Whose container this is.
+    /// The presentation that owns this container.
     weak var presentation: UIPresentationController?
-    /// The view that shrinks behind a card.
+    /// The view scaled down behind a card.
     weak var presenter: UIView?
     private var grabber: SheetGrabberView?
     private var drag: SheetDrag?
@@ -38,7 +38,7 @@ internal import ViewLayout
         dimming.backgroundColor = UIColor(white: 0, alpha: alpha)
     }
 
-    /// The window's width makes a sheet a card from below or one in the middle.
+    /// The window's width decides whether a sheet is a card at the bottom or in the middle.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard isSheet else { return }
@@ -48,7 +48,7 @@ internal import ViewLayout
 
     /// The dismissal has begun.
     var hasLeft = false
-    /// A card at its full height, over whose top edge the status bar lies on black.
+    /// A card at its full height, above which the status bar is on black.
     var isCard: Bool { !hasLeft && isSheet && geometry.form == .card && sheetDetents.fullness(at: extent, full: geometry.frame.height) > 0 }
     private var wasCard = false
     private var isSheet: Bool { style == .pageSheet || style == .formSheet }
@@ -58,7 +58,7 @@ internal import ViewLayout
     }
     var sheet: UISheetPresentationController? { isSheet ? presentation as? UISheetPresentationController : nil }
 
-    /// Takes in the view that an app's animator brings by itself.
+    /// Expects the view that an app's animator adds itself.
     func expect(_ view: UIView) {
         content = view
         view.frame = contentFrame
@@ -73,7 +73,7 @@ internal import ViewLayout
         if let grabber { bringSubviewToFront(grabber) }
     }
 
-    /// Another container takes the content: nothing of the sheet stays at it, or at what was beneath.
+    /// Another container takes the content: removes the sheet's effects from it and from the presenter.
     func giveUp() {
         guard isSheet else { return }
         releasePresenter()
@@ -93,11 +93,11 @@ internal import ViewLayout
         view.clipsToBounds = view.clipsToBounds || radius > 0
     }
 
-    /// Below the edge of the screen, or invisible, before it slides in and after it slid out.
+    /// Moves the content below the screen's edge or hides it, before it appears and after it disappears.
     func setRetracted(_ retracted: Bool, transition: UIModalTransitionStyle) {
         if let popover { return popover.setRetracted(retracted) }
         if transition == .crossDissolve {
-            // All of it fades, so that nothing stays at the content.
+            // The whole container fades, so that the content itself is unchanged.
             alpha = retracted ? 0 : 1
             shownExtent = nil
             if isSheet { place() }
@@ -113,17 +113,17 @@ internal import ViewLayout
         }
     }
 
-    // MARK: The sheet
+    // MARK: Sheet
 
-    /// Where a finger or an animation has the sheet; nil at rest.
+    /// The visible height during a drag or animation; nil at rest.
     private var shownExtent: CGFloat?
-    /// The height of what shows of the sheet above the bottom of the container. > Units: points.
+    /// The sheet's height above the container's bottom. > Units: points.
     var extent: CGFloat {
         get { shownExtent ?? sheetDetents.heights[restingIndex] }
         set { shownExtent = newValue }
     }
 
-    /// The detents that count now, the lowest first. > Units: points with the safe area at the bottom; contract: facts 2.4.
+    /// The active detents, the lowest first. > Units: points with the safe area at the bottom; contract: facts 2.4.
     private var resolvedDetents: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
         let full = geometry.frame.height
         guard let sheet, geometry.form == .card else { return [(.large, restHeight)] }
@@ -138,13 +138,13 @@ internal import ViewLayout
         return found.isEmpty ? [(.large, full)] : found.sorted { $0.1 < $1.1 }
     }
 
-    /// What shows of a sheet that is not at the bottom edge, when it is all in sight.
+    /// The visible height of a sheet that is not at the bottom edge, when fully visible.
     private var restHeight: CGFloat { bounds.maxY - geometry.frame.minY }
 
     var sheetDetents: SheetDetents { SheetDetents(resolvedDetents.map { Double($0.height) }) }
     var lowestDetent: UISheetPresentationController.Detent.Identifier? { resolvedDetents.first?.identifier }
 
-    /// The height of the selected detent, among those of `sheetDetents`.
+    /// The index of the selected detent in `sheetDetents`.
     var restingIndex: Int { index(of: sheet?.selectedDetentIdentifier) ?? 0 }
 
     private func index(of identifier: UISheetPresentationController.Detent.Identifier?) -> Int? {
@@ -152,14 +152,14 @@ internal import ViewLayout
         return sheetDetents.heights.firstIndex(of: Double(found.height))
     }
 
-    /// The sheet came to rest at a height.
+    /// The sheet settled at a detent.
     func chose(_ index: Int) {
         let height = sheetDetents.heights[index]
         if let found = resolvedDetents.first(where: { $0.height == height }) { sheet?.choose(found.identifier) }
         shownExtent = nil
     }
 
-    /// Shows what the sheet's settings say now.
+    /// Applies the sheet's current settings.
     func settle(animated: Bool) {
         guard isSheet, content != nil, !hasLeft, !isMoving else { return }
         shownExtent = nil
@@ -171,10 +171,10 @@ internal import ViewLayout
     private var presence: CGFloat {
         sheetDetents.presence(at: extent, undimmed: index(of: sheet?.largestUndimmedDetentIdentifier))
     }
-    /// What lies beneath is not dimmed, and takes touches. > Contract: PR-21.
+    /// What is below is not dimmed, and receives touches. > Contract: PR-21.
     var isClear: Bool { isSheet && presence == 0 && extent > 0 }
 
-    /// Puts everything where the extent says.
+    /// Lays everything out for the current extent.
     func place() {
         guard isSheet else { return }
         dimming.alpha = presence
@@ -205,7 +205,7 @@ internal import ViewLayout
             x: content.frame.midX - size.width / 2, y: content.frame.minY + UIMetrics.grabberTop, width: size.width, height: size.height)
     }
 
-    /// To the next height, and from the highest to the lowest.
+    /// Moves to the next detent, and from the highest to the lowest.
     private func step() {
         let count = sheetDetents.heights.count
         guard count > 1 else { return }
@@ -213,7 +213,7 @@ internal import ViewLayout
         settle(animated: true)
     }
 
-    // MARK: Dismissal by hand
+    // MARK: Interactive dismissal
 
     /// > Contract: PR-10, PR-11.
     var mayBeDismissedByHand: Bool {
@@ -243,18 +243,18 @@ internal import ViewLayout
     }
 
     private func layOutContent() {
-        // A presentation of an app's own lays its view out by itself.
+        // A custom presentation lays out its view itself.
         guard style != .custom else { return }
         guard let content, content.superview === self, content.transform.isIdentity, !isMoving else { return }
         if content.frame != contentFrame { content.frame = contentFrame }
         if isSheet { place() }
     }
 
-    /// A slide is under way: layout leaves the content alone.
+    /// A slide is running: layout leaves the content alone.
     var isMoving = false
 
     private var contentFrame: CGRect { presentation?.frameOfPresentedViewInContainerView ?? standardContentFrame }
-    /// Where a presented view lies unless an app's presentation controller says otherwise.
+    /// The default frame of a presented view.
     var standardContentFrame: CGRect {
         guard isSheet else { return bounds }
         let rest = geometry.frame
@@ -287,7 +287,7 @@ internal import ViewLayout
     }
 
     private func shiftPresenter(_ share: CGFloat) {
-        // A sheet that is a card no more lets its presenter go.
+        // A sheet that is no longer a card releases its presenter.
         guard let presenter, let shift = geometry.presenterShift(bounds: bounds, safeTop: deviceTop) else { return releasePresenter() }
         isHolding = share > 0
         let scale = 1 + (shift.scale - 1) * share
@@ -299,7 +299,7 @@ internal import ViewLayout
     }
 }
 
-/// The bar at the top of a sheet that says it can be dragged.
+/// The bar at a sheet's top that indicates that it can be dragged.
 @MainActor final class SheetGrabberView: UIView {
     private let step: () -> Void
 
@@ -320,12 +320,12 @@ internal import ViewLayout
         return true
     }
 
-    /// Touches are the sheet's.
+    /// The sheet receives the touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }
 
 extension UIViewController {
-    /// Whether this controller, or what a container shows of its children, wants to be dismissed by code alone. > Contract: PR-10.
+    /// Whether this controller, or the visible child of a container, can be dismissed by code only. > Contract: PR-10.
     var holdsPresentation: Bool {
         if isModalInPresentation { return true }
         let shown = (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How presented controllers and rotated windows move.
+/// Animation metrics of presentations and rotations.
 @MainActor enum PresentationMotion {
     static func animate(
         duration: TimeInterval = UIMetrics.presentationDuration, _ changes: @escaping () -> Void, completion: @escaping () -> Void

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The way of a presented view onto the screen or off it: by an app's animator, or as UIKit does.
+/// The transition of a presented view onto or off the screen, by an app's animator or UIKit's default.
 @MainActor struct PresentationMove {
     private let session: ModalSession
     private let isPresenting: Bool
@@ -9,7 +9,7 @@ internal import Foundation
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
     private let coordinator: TransitionCoordinator
 
-    /// Makes the coordinator known, so that controllers find it in `viewWillAppear`.
+    /// Registers the coordinator, so that controllers find it in `viewWillAppear`.
     init(
         _ session: ModalSession, presenting: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
         _ interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -42,7 +42,7 @@ internal import Foundation
             }, before: {})
     }
 
-    /// The presenter and what it presents are the sides of one card. > Facts 3.3.
+    /// The presenter and the presented view are the sides of one card. > Facts 3.3.
     private func turnOver() {
         guard let block = ViewAnimationState.current, let presenter = session.presenting?.viewIfLoaded else { return }
         let container = session.container

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ObjectiveC
 internal import ViewLayout
 
-/// Lets a finger drag a sheet to its heights and off the screen, and a tap beside it dismiss it.
+/// Drags a sheet between its detents and off the screen, and dismisses it on a tap outside.
 ///
 /// > Contract: facts 3.2; PR-10, PR-11, PR-22.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
@@ -12,7 +12,7 @@ internal import ViewLayout
     private let tap = UITapGestureRecognizer()
     private var startExtent: CGFloat = 0
     private var startTravel: CGFloat = 0
-    /// Whether the sheet may go, asked once a drag, when it first goes below its lowest height.
+    /// Whether the sheet refuses dismissal; asked once a drag, when it first goes below its lowest detent.
     private var isHeld: Bool?
 
     private static let selectors: (pan: Selector, tap: Selector) = {
@@ -38,7 +38,7 @@ internal import ViewLayout
         }
     }
 
-    // MARK: Whose touch it is
+    // MARK: Touch arbitration
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard !container.isMoving, let content = container.content else { return false }
@@ -58,7 +58,7 @@ internal import ViewLayout
         return scrollers.isEmpty || areAtTop && container.sheet?.prefersScrollingExpandsWhenScrolledToEdge ?? true
     }
 
-    /// Those between a touched view and the sheet that scroll up and down.
+    /// The vertically scrolling views between a touched view and the sheet.
     private func scrollers(under view: UIView?) -> [UIScrollView] {
         sequence(first: view) { $0?.superview }.prefix { $0 !== container && $0 != nil }.compactMap { $0 as? UIScrollView }
             .filter { $0.isScrollEnabled && $0.geometry.y.isScrollable }
@@ -94,7 +94,7 @@ internal import ViewLayout
     private func end(velocity: CGFloat) {
         let rest = container.sheetDetents.rest(from: container.extent, velocity: velocity, isHeld: isHeld ?? false)
         guard rest == .dismissed, isHeld != false else { return settle(rest, velocity: velocity) }
-        // Thrown off from a height at rest: nobody has been asked yet.
+        // Flicked off from a detent: the delegate has not been asked yet.
         if isHeld == nil, container.mayBeDismissedByHand, let session = container.session {
             isHeld = false
             ModalPresenter.handBegan(session)
@@ -135,11 +135,11 @@ internal import ViewLayout
     }
 }
 
-/// The spring sheets move by. > Facts 3.2 (M:OU): critically damped, ω 18.2574.
+/// The spring of sheets. > Facts 3.2 (M:OU): critically damped, ω 18.2574.
 @MainActor enum SheetMotion {
     private static let frequency: CGFloat = 18.2574
 
-    /// > Parameters: speed: of the finger, in ways to go a second.
+    /// > Parameters: speed: of the touch, in remaining distances a second.
     static func animate(speed: CGFloat, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
         let spring = UISpringTimingParameters(
             mass: 1, stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: CGVector(dx: speed, dy: speed))
@@ -150,7 +150,7 @@ internal import ViewLayout
     }
 }
 
-/// The drag of a sheet goes before scrolling of what is in the sheet: it fails at once where the content is to scroll.
+/// The drag of a sheet takes precedence over scrolling in it: it fails at once where the content is to scroll.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard otherGestureRecognizer is ScrollPanGestureRecognizer, let view, let other = otherGestureRecognizer.view else { return false }

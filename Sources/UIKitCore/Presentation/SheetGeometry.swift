@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Where a sheet lies in its window, and what becomes of its presenter.
+/// A sheet's frame in its window, and its presenter's transform.
 ///
 /// > Units: points. Facts 2.4.
 package struct SheetGeometry: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
-        /// A card from below that leaves the presenter's edge in sight: phones, and a pad's narrow windows.
+        /// A card at the bottom above which the presenter's edge is visible: phones, and an iPad's narrow windows.
         case card
-        /// A card in the middle: a pad's wide windows.
+        /// A card in the middle: an iPad's wide windows.
         case centered
-        /// All of the window: phones on their side, where a card would leave no room.
+        /// The whole window: phones in landscape, where a card would leave no space.
         case full
     }
 
@@ -37,14 +37,14 @@ package struct SheetGeometry: Hashable, Sendable {
         } else {
             form = .card
             let top = bounds.minY + safeTop + UIMetrics.pageSheetTopGap
-            // Lying, it may be as wide as its content wants.
+            // In landscape, it may take its content's preferred width.
             let follows = followsWidth && bounds.width > bounds.height && preferred.width > 0
             let width = follows ? min(preferred.width, bounds.width) : bounds.width
             frame = CGRect(x: bounds.midX - width / 2, y: top, width: width, height: bounds.maxY - top)
         }
     }
 
-    /// The presenter's scale and the way it moves down, so that its top edge peeks out above a card.
+    /// The presenter's scale and downward shift, so that its top edge is visible above a card.
     package func presenterShift(bounds: CGRect, safeTop: CGFloat) -> (scale: CGFloat, down: CGFloat)? {
         guard form == .card, bounds.width > 2 * UIMetrics.sheetPresenterMargin else { return nil }
         let scale = (bounds.width - 2 * UIMetrics.sheetPresenterMargin) / bounds.width

@@ -3,11 +3,11 @@ internal import Foundation
 internal import ObjectiveC
 internal import QuartzCore
 
-/// One transition between two controllers under an app's animator.
+/// One transition between two controllers with an app's animator.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     struct Side {
         let controller: UIViewController?
-        /// The view that comes into or goes out of the container; nil when it stays where it is.
+        /// The view that enters or leaves the container; nil if it stays in place.
         let view: UIView?
         let initial: CGRect
         let final: CGRect
@@ -22,16 +22,16 @@ internal import QuartzCore
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
     private let completion: (Bool) -> Void
     private(set) var isInteractive: Bool
-    /// What stands still while a hand drives; the container, unless something around it moves along.
+    /// The view whose animations an interaction scrubs; the container, unless something around it animates along.
     var scrubbedView: UIView?
-    /// That, and what an app animates elsewhere.
+    /// That, and the views that an app animates elsewhere.
     var scrubbedViews: [UIView] {
         let view = scrubbedView ?? containerView
         return [view] + coordinator.scrubbed(beside: view)
     }
     private(set) var transitionWasCancelled = false
     private var isComplete = false
-    /// How the going view stood, for a transition that is cancelled.
+    /// The leaving view's state, for a transition that is cancelled.
     private var placeBefore: ViewPlace?
 
     init(
@@ -47,7 +47,7 @@ internal import QuartzCore
         coordinator.context = self
     }
 
-    /// Starts; touches outside an interaction wait until the transition is complete. > Contract: PR-24.
+    /// Starts; touches outside an interaction are ignored until the transition completes. > Contract: PR-24.
     func start() {
         placeBefore = (from.view ?? from.controller?.viewIfLoaded).map(ViewPlace.init)
         ApplicationContext.current.interactionBlocks += 1
@@ -58,7 +58,7 @@ internal import QuartzCore
             animate()
         }
         coordinator.runAlongside()
-        // What goes along with a hand begins here too.
+        // Animations alongside an interaction begin here too.
         if isInteractive { CATransaction.flush() }
     }
 
@@ -66,7 +66,7 @@ internal import QuartzCore
 
     var duration: TimeInterval { animator.transitionDuration(using: self) }
 
-    /// The one animator that stands for the transition, if the app's has one.
+    /// The interruptible animator of the transition, if the app's animator has one.
     var interruptibleAnimator: UIViewPropertyAnimator? {
         guard ObjCRuntime.responds(animator, to: Selector(TransitionSelectors.interruptibleAnimator)) else { return nil }
         return animator.interruptibleAnimator(using: self) as? UIViewPropertyAnimator
@@ -109,7 +109,7 @@ internal import QuartzCore
     func finalFrame(for vc: UIViewController) -> CGRect { vc === from.controller ? from.final : vc === to.controller ? to.final : .zero }
 }
 
-/// Where a view stands and how much of it is seen.
+/// A view's frame, transform and alpha.
 @MainActor private struct ViewPlace {
     weak var view: UIView?
     let bounds: CGRect

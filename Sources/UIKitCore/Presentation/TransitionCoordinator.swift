@@ -1,28 +1,28 @@
 package import CoreGraphics
 package import Foundation
 
-/// The coordinator of a rotation, of a presentation, or of a change of the screens of a container.
+/// The coordinator of a rotation, a presentation, or a container transition.
 @MainActor package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     package let containerView: UIView
     package var transitionDuration: TimeInterval
     package var percentComplete: CGFloat = 0
-    /// The transition that this one goes along with, once its views begin to move.
+    /// The transition that this one coordinates, once its views begin to move.
     weak var context: TransitionContext?
     package let initiallyInteractive: Bool
     private let startStyle: UIModalPresentationStyle
     private weak var leaving: UIViewController?
     private weak var arriving: UIViewController?
     private weak var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// How a rotation turns the interface.
+    /// The rotation of the interface.
     package var targetTransform: CGAffineTransform = .identity
-    /// How the transition's own views move, unless a hand moves them.
+    /// How the transition's own views animate, unless interactive.
     var motion: (_ duration: TimeInterval, _ changes: @escaping () -> Void) -> Void = { duration, changes in
         PresentationMotion.animate(duration: duration, changes, completion: {})
     }
 
-    /// A sheet that a finger pulls down: whether it still holds it, and whether it took it back when it let go.
+    /// An interactive sheet dismissal: whether it is in progress, and whether it was cancelled on release.
     private let isByHand: Bool
     private var isHeld: Bool
     private var isTakenBack = false
@@ -68,7 +68,7 @@ package import Foundation
         controller.presentation.presented.map { !$0.coversPresenter && ($0.presented === leaving || $0.presented === arriving) } ?? false
     }
 
-    // MARK: Going along
+    // MARK: Alongside animations
 
     package func animate(
         alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?,
@@ -80,7 +80,7 @@ package import Foundation
             animations.append(animation)
             return true
         }
-        // UIKit begins with the next layout, so whoever asks right after the push is in time; what a hand has begun takes no more along.
+        // UIKit begins with the next layout, so animations added right after a push are in time; a started interaction accepts no more.
         guard !isComplete, !initiallyInteractive else { return false }
         motion(max(0, transitionDuration - (FrameLink.now - began))) { animation(self) }
         return true
@@ -94,7 +94,7 @@ package import Foundation
         return animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// What a hand holds besides `view`.
+    /// The views scrubbed in addition to `view`.
     func scrubbed(beside view: UIView) -> [UIView] { sideViews.filter { !$0.isDescendant(of: view) && !view.isDescendant(of: $0) } }
 
     package func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
@@ -112,7 +112,7 @@ package import Foundation
 
     // MARK: Running
 
-    /// Comes after everyone's completions.
+    /// Runs after all other completions.
     func addCompletion(_ completion: @escaping () -> Void) { last = completion }
 
     func interactionChanged() { for handler in interactionHandlers { handler(self) } }
@@ -123,17 +123,17 @@ package import Foundation
         return animations
     }
 
-    /// Runs everyone's animations beside those of an animator.
+    /// Runs the alongside animations with those of an animator.
     func runAlongside() {
         let waiting = takeAnimations()
         guard !waiting.isEmpty else { return }
         let changes = { for animation in waiting { animation(self) } }
         guard isInteractive else { return motion(transitionDuration, changes) }
-        // The hand sets the pace.
+        // The interaction sets the pace.
         UIView.animate(withDuration: transitionDuration, delay: 0, options: [.curveLinear, .layoutSubviews], animations: changes)
     }
 
-    /// The finger lets go of a sheet. Everyone's animations run with what is left of the way; they do not follow the finger before.
+    /// The sheet's drag ended. The alongside animations run in the remaining time; they do not follow the touch before.
     func letGo(takingBack: Bool) {
         guard isHeld else { return }
         (isHeld, isTakenBack) = (false, takingBack)
@@ -151,7 +151,7 @@ package import Foundation
         last = nil
     }
 
-    /// Runs a transition: `changes`, everyone's animations and `layout` move together; `before` comes between them and completion.
+    /// Runs a transition: `changes`, the alongside animations and `layout` animate together; `before` runs between them and completion.
     func run(_ changes: @escaping () -> Void, layout: @escaping () -> Void = {}, before: () -> Void) {
         let waiting = takeAnimations()
         PresentationMotion.animate(duration: transitionDuration) {

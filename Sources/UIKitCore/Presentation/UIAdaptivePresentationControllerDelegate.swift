@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Says how a presentation adapts to its surroundings, and hears when a person dismisses it.
+/// Decides how a presentation adapts to its environment, and is notified when the user dismisses it.
 ///
-/// > Contract: UIKit, UIAdaptivePresentationControllerDelegate; PR-11, PR-12. Every member may be left out.
+/// > Contract: UIKit, UIAdaptivePresentationControllerDelegate; PR-11, PR-12. Every member is optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(
@@ -16,7 +16,7 @@ internal import ObjectiveC
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     )
-    /// Sets up what presents in another style than the one asked for, before it is seen.
+    /// Configures the presentation controller of an adapted style, before it is presented.
     func presentationController(
         _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
     )

@@ -1,7 +1,7 @@
 public import Foundation
 internal import QuartzCore
 
-/// Drives an animator's transition by a share of its time.
+/// Drives an animator's transition by a fraction of its duration.
 ///
 /// > Contract: UIKit, UIPercentDrivenInteractiveTransition: the animator animates views under the context's container view.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
@@ -9,10 +9,10 @@ internal import QuartzCore
     open private(set) var duration: CGFloat = 0
     /// 0...1
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest runs after `finish` or `cancel`; 1 is the speed of the animation itself.
+    /// The speed of the remainder after `finish` or `cancel`; 1 is the animation's own speed.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
-    /// How a property animator runs the rest; nil takes `completionCurve`.
+    /// The timing of a property animator's remainder; nil takes `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
 
@@ -35,11 +35,11 @@ internal import QuartzCore
         }
         if wantsInteractiveStart { scrubbers = context.scrubbedViews.map { LayerTimeScrubber($0.layer) } }
         context.animate()
-        // What was animated begins here, not where the hand has got to by the next commit.
+        // Starts the animations here, not where the interaction is at the next commit.
         CATransaction.flush()
     }
 
-    /// Takes a running transition into the hand again. > Contract: needs an interruptible animator, as UIKit does.
+    /// Makes a running transition interactive again. > Contract: needs an interruptible animator, as UIKit does.
     open func pause() {
         guard let animator else { return }
         animator.pauseAnimation()
@@ -47,7 +47,7 @@ internal import QuartzCore
         context?.pauseInteractiveTransition()
     }
 
-    /// Moves the transition; outside 0...1 is held at the end.
+    /// Updates the transition; values outside 0...1 are clamped.
     open func update(_ percentComplete: CGFloat) {
         guard percentComplete.isFinite, let context, context.isInteractive else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -71,7 +71,7 @@ internal import QuartzCore
         rest.run { [weak self] elapsed in self?.step(from: start, after: elapsed) ?? false }
     }
 
-    /// Runs what is left; false when it has arrived.
+    /// Animates the remainder; false when it has ended.
     private func step(from start: CGFloat, after elapsed: TimeInterval) -> Bool {
         guard let context, !scrubbers.isEmpty else { return false }
         let end: CGFloat = context.transitionWasCancelled ? 0 : 1

@@ -1,14 +1,14 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Decides where a presented controller's view lies and what else is shown with it.
+/// Decides a presented view's frame and the decorations shown with it.
 ///
 /// > Contract: UIKit, UIPresentationController; PR-9, PR-23. Rectangles are in the container view's coordinates, in points.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, AdaptiveDelegateHolder {
     private weak var presenter: UIViewController?
     open private(set) var presentedViewController: UIViewController
     weak var session: ModalSession?
-    /// `delegate` for whoever narrows it; apps use `delegate`.
+    /// The storage of `delegate` for subclasses that narrow its type; apps use `delegate`.
     public final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
     open var overrideTraitCollection: UITraitCollection? {
         didSet { session?.applyOverride(overrideTraitCollection) }
@@ -26,17 +26,17 @@ internal import ObjectiveC
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     open weak var containerView: UIView? { session?.container }
 
-    // MARK: Adapting
+    // MARK: Adaptation
 
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         return adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? narrowStyle
     }
-    /// What becomes of the presentation in a narrow window while nobody says otherwise. > Contract: PR-12.
+    /// The default adaptation in a narrow window. > Contract: PR-12.
     var narrowStyle: UIModalPresentationStyle { self is UIPopoverPresentationController ? .formSheet : .none }
 
-    // MARK: Place
+    // MARK: Frame
 
     open var presentedView: UIView? { presentedViewController.view }
     open var frameOfPresentedViewInContainerView: CGRect { session?.container.standardContentFrame ?? containerView?.bounds ?? .zero }
@@ -45,7 +45,7 @@ internal import ObjectiveC
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: Moments
+    // MARK: Callbacks
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Presents a controller as a sheet that rests at one of several heights and that a person can drag.
+/// Presents a controller as a sheet with one or more detents that the user can drag between.
 ///
 /// > Contract: UIKit, UISheetPresentationController; PR-20 to PR-22, facts 2.4 and 3.2.
 ///
-/// Detents are heights over the bottom edge: in the middle of a pad's wide window a sheet has one size, its style's or its content's.
+/// Detents are heights above the bottom edge: in the middle of an iPad's wide window a sheet has one size, its style's or its content's.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
 
-    /// The heights the sheet rests at, in any order. Empty counts as the large one.
+    /// The heights at which the sheet rests, in any order. Empty counts as the large one.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The height the sheet rests at; nil, or one that is not among the detents, is the lowest. Setting it calls no delegate.
+    /// The current detent; nil, or one that is not in `detents`, means the lowest. Setting it does not call the delegate.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { settle() } } }
-    /// Up to this detent what lies beneath is not dimmed, and takes touches. > Contract: PR-21.
+    /// Up to this detent what is below is not dimmed, and receives touches. > Contract: PR-21.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { settle() } }
-    /// Whether scrolling up at the top of the content grows the sheet first. > Contract: PR-22.
+    /// Whether scrolling up at the content's top expands the sheet first. > Contract: PR-22.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     open var prefersGrabberVisible = false { didSet { settle() } }
-    /// Nil is the system's. > Units: points.
+    /// Nil means the system's radius. > Units: points.
     open var preferredCornerRadius: CGFloat? { didSet { settle() } }
-    /// The view a sheet in a pad's window belongs to.
+    /// The source view of a sheet in an iPad's window.
     open weak var sourceView: UIView? { didSet { if sourceView != nil { UnimplementedSetting.report("sourceView", on: self) } } }
-    /// Whether a sheet in the middle is as large as a page rather than as large as its content; at first as the style says.
+    /// Whether a centred sheet has the page size rather than its content's; the style sets the default.
     open var prefersPageSizing: Bool {
         get { pageSizing ?? (presentedViewController.modalPresentationStyle != .formSheet) }
         set {
@@ -33,12 +33,12 @@ public import Foundation
         }
     }
     private var pageSizing: Bool?
-    /// Whether a phone on its side keeps the sheet at the bottom edge instead of filling the window.
+    /// Whether a sheet stays at the bottom edge on a phone in landscape instead of filling the window.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { settle() } }
-    /// Whether a sheet at the bottom edge of a window that is wider than high is as wide as the content asks for.
+    /// Whether a sheet at the bottom edge of a landscape window takes its content's preferred width.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { settle() } }
 
-    /// Animates what `changes` sets of the sheet. > Contract: PR-20.
+    /// Animates the changes that `changes` makes to the sheet. > Contract: PR-20.
     open func animateChanges(_ changes: () -> Void) {
         guard let container = session?.container, container.window != nil else { return changes() }
         isCollecting = true
@@ -47,14 +47,14 @@ public import Foundation
         container.settle(animated: true)
     }
 
-    /// Asks custom detents for their heights again.
+    /// Resolves custom detents again.
     open func invalidateDetents() { settle() }
 
     private var isCollecting = false
 
     private func settle() { if !isCollecting { session?.container.settle(animated: false) } }
 
-    /// A drag or tap of a person chose a detent.
+    /// The user chose a detent by a drag or tap.
     func choose(_ identifier: Detent.Identifier) {
         guard identifier != (selectedDetentIdentifier ?? session?.container.lowestDetent) else { return }
         isCollecting = true
@@ -85,16 +85,16 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// All of the room there is.
+        /// The full available height.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-        /// Half of the container; none where that is low.
+        /// Half of the container; inactive in compact height.
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
                 return (context as? SheetRoom)?.half ?? context.maximumDetentValue / 2
             }
         }
-        /// The resolver answers with a height that leaves out the safe area at the bottom, or nil where the detent does not count.
+        /// The resolver returns a height without the bottom safe area, or nil if the detent is inactive.
         open class func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
@@ -107,7 +107,7 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a detent's height depends on.
+/// The values that a detent's height depends on.
 ///
 /// > Contract: UIKit, UISheetPresentationControllerDetentResolutionContext. > Units: points.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
@@ -116,7 +116,7 @@ extension UISheetPresentationController {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The room a sheet is in.
+/// The container of a sheet, for resolving detents.
 @MainActor final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Hears of the heights a person drags a sheet to.
+/// Is notified of the detents that the user drags a sheet to.
 ///
-/// > Contract: UIKit, UISheetPresentationControllerDelegate; PR-20. The member may be left out.
+/// > Contract: UIKit, UISheetPresentationControllerDelegate; PR-20. The member is optional.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Names a controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What a transition is about: who goes, who comes, and where.
+/// A transition's controllers, views and container.
 ///
 /// > Contract: UIKit, UIViewControllerContextTransitioning; PR-24. Rectangles are in the container's coordinates, in points.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
@@ -30,10 +30,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
-    /// Called once when everything has arrived; false when the transition was cancelled.
+    /// Call once when the animation ends; false when the transition was cancelled.
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that belongs into the container; nil for a presenter whose view stays where it is.
+    /// The view to place in the container; nil for a presenter whose view stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     var targetTransform: CGAffineTransform { get }
     func initialFrame(for vc: UIViewController) -> CGRect

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Lets a person's hand drive a transition.
+/// Drives a transition interactively.
 ///
 /// > Contract: UIKit, UIViewControllerInteractiveTransitioning
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     var completionSpeed: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition begins in the hand; else it runs by itself.
+    /// Whether the transition begins interactively; otherwise it runs by itself.
     var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Gives the animators and the presentation controller of a controller that is presented.
+/// Provides the animators and the presentation controller of a presented controller.
 ///
-/// > Contract: UIKit, UIViewControllerTransitioningDelegate; PR-23. Every member may be left out.
+/// > Contract: UIKit, UIViewControllerTransitioningDelegate; PR-23. Every member is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -15,7 +15,7 @@ internal import ObjectiveC
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Asked only for the style `custom`.
+    /// Called only for the style `custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Names of the SDK before Swift 4.2, as Apple renamed them: sources in Swift 4 may use them, for others the compiler says the new one.
+// Names of the SDK before Swift 4.2: sources in Swift 4 may use them, in others the compiler reports Apple's new name.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

@@ -1,4 +1,4 @@
-// Names of the SDK before Swift 4.2, as Apple renamed them: sources in Swift 4 may use them, for others the compiler says the new one.
+// Names of the SDK before Swift 4.2: sources in Swift 4 may use them, in others the compiler reports Apple's new name.
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.AutoresizingMask")
 public typealias UIViewAutoresizing = UIView.AutoresizingMask

@@ -1,4 +1,4 @@
-/// The rules of who gets keys and text.
+/// The rules for changing the first responder.
 ///
 /// > Contract: UIKit, HT-14 to HT-17.
 @MainActor enum FirstResponder {
@@ -10,7 +10,7 @@
             return false
         }
         if let old = window.currentFirstResponder {
-            // What lies at the bottom stays while the focus moves on.
+            // The keyboard stays while the first responder changes.
             let outer = isMoving
             isMoving = true
             defer { isMoving = outer }
@@ -18,7 +18,7 @@
         }
         window.currentFirstResponder = responder
         reportKeyboard(for: responder)
-        // Observers of the keyboard may have taken the focus away again.
+        // Keyboard observers may have changed the first responder again.
         return responder.isFirstResponder
     }
 
@@ -42,7 +42,7 @@
 
     // MARK: A keyboard without a responder
 
-    /// A form keeps its keyboard. > Contract: UIKit, UIViewController disablesAutomaticKeyboardDismissal
+    /// A form sheet retains its keyboard. > Contract: UIKit, UIViewController disablesAutomaticKeyboardDismissal
     private static func keepsKeyboard(_ responder: UIResponder) -> Bool {
         guard !isPutAway else { return false }
         let chain = sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIViewController }
@@ -50,10 +50,10 @@
         return form.disablesAutomaticKeyboardDismissal
     }
 
-    /// A person puts the keyboard away.
+    /// The user dismisses the keyboard.
     private static var isPutAway = false
 
-    /// Lets `resign` make a responder resign, and takes the keyboard away that a form keeps.
+    /// Resigns a responder with `resign`, and dismisses the keyboard that a form sheet retains.
     static func putKeyboardAway(in window: UIWindow?, _ resign: () -> Void = {}) {
         let outer = isPutAway
         isPutAway = true
@@ -64,7 +64,7 @@
         ApplicationContext.current.send(.keyboard(visible: false, type: 0))
     }
 
-    /// Makes the first responder under `view` resign, whether it likes to or not.
+    /// Resigns the first responder in `view`, by force if requested.
     static func endEditing(in view: UIView, force: Bool) -> Bool {
         guard let window = view.window, let responder = window.currentFirstResponder, isInside(responder, view) else { return true }
         if responder.resignFirstResponder() { return true }
@@ -74,7 +74,7 @@
         return true
     }
 
-    /// A view leaves its window: what it holds of the focus goes.
+    /// A view leaves its window, and loses first responder.
     static func leave(_ responder: UIResponder, window: UIWindow) {
         guard window.currentFirstResponder === responder else { return }
         responder.resignFirstResponder()

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Views and controllers that asked to become first responder before they had a window, as in `viewDidLoad` or `viewWillAppear`.
 ///
-/// They become it once they are in one, the last that asked before the others.
+/// They become it once they are in a window, the last request first.
 @MainActor final class FocusRequests {
     private struct Request {
         weak var responder: UIResponder?
@@ -22,7 +22,7 @@ internal import Foundation
         if !waiting.isEmpty { waiting.removeAll { $0.responder == nil || $0.responder === responder } }
     }
 
-    /// Views came into a window. The requests wait for the next layout: the views may be on their way to another place.
+    /// Views entered a window. The requests wait for the next layout, since the views may still be moved.
     func viewsCame() {
         guard !waiting.isEmpty, !isScheduled else { return }
         isScheduled = true

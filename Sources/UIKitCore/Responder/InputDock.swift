@@ -1,17 +1,16 @@
 internal import Foundation
 
-/// What lies at the bottom of a window while its first responder has something to put in: the keyboard, or the responder's own input view in
-/// its place, and its accessory over that.
+/// The view at a window's bottom for its first responder's input: the keyboard or the responder's input view, and its accessory above.
 ///
-/// With a hardware keyboard a responder that has neither brings nothing, and one with an accessory only brings just that.
+/// With a hardware keyboard a responder with neither shows nothing, and one with only an accessory shows just that.
 /// > Contract: UIKit, UIResponder.inputView; KB-1 to KB-10.
 @MainActor final class InputDock: UIView {
     private var input: UIView?
     private var accessory: UIView?
-    /// It lies over the bottom of the window, not on it.
+    /// It floats above the bottom of the window.
     private(set) var isFloating = false
 
-    /// Shows what `responder` brings, or takes away what the one before it brought.
+    /// Shows the input views of `responder`, or removes those of the previous one.
     static func update(for responder: UIResponder?, in window: UIWindow) {
         let input = responder?.inputView ?? ApplicationContext.current.keyboard.view(for: responder)
         let accessory = responder?.inputAccessoryView
@@ -32,15 +31,15 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// The device turned, or has another keyboard now.
+    /// The device rotated, or has another keyboard.
     static func refresh(_ context: ApplicationContext) {
         for window in context.windows.visible where window.isKeyWindow || !context.stage.isSplit {
-            // One that a form keeps for nobody goes when the device turns.
+            // One retained by a form sheet without a first responder is removed on rotation.
             if window.currentFirstResponder != nil || window.inputDock != nil { update(for: window.currentFirstResponder, in: window) }
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Showing and hiding
 
     private func show(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) {
         let isSame = superview === window && input === self.input && accessory === self.accessory
@@ -76,7 +75,7 @@ internal import Foundation
         move(from: frame, to: end, in: window, isFloating ? .floating : .hiding) { [weak self] in self?.removeFromSuperview() }
     }
 
-    /// What is told beside the change of the frame: of a keyboard that floats, nothing; to who counts on a docked one, undocking hides it.
+    /// The notifications in addition to the frame change: none for a floating keyboard; undocking counts as hiding.
     private enum Move {
         case showing, hiding, floating
 
@@ -96,10 +95,10 @@ internal import Foundation
         }
     }
 
-    /// Of the movements that began. One that an observer of its notifications ends by beginning another says no more.
+    /// The number of movements begun. A movement that an observer replaces with another posts no more notifications.
     private var moves = 0
 
-    /// Notifications are posted inside the animation, so that what is laid out in answer to them moves along.
+    /// Notifications are posted inside the animation, so that layout changes made in response animate along.
     private func move(from begin: CGRect, to end: CGRect, in window: UIWindow, _ move: Move, then: @escaping @MainActor () -> Void) {
         let news = news(from: begin, to: end, in: window, byUser: pulled > 0)
         moves += 1
@@ -125,12 +124,12 @@ internal import Foundation
         InputDockNews(screen: window.screen, begin: window.convert(begin, to: nil), end: window.convert(end, to: nil), byUser: byUser)
     }
 
-    // MARK: Under a finger
+    // MARK: Interactive dismissal
 
-    /// How far it has been dragged down. > Units: points.
+    /// The distance dragged down. > Units: points.
     private(set) var pulled: CGFloat = 0
 
-    /// Follows a finger that is below its top, or below the input view's.
+    /// Follows a touch below its top, or below the input view's.
     func pull(to y: CGFloat, withAccessory: Bool) {
         guard let window = superview as? UIWindow, !isFloating else { return }
         let tracking = ApplicationContext.current.keyboardTracking
@@ -145,7 +144,7 @@ internal import Foundation
         }
     }
 
-    /// Back to where it was.
+    /// Returns to its position.
     func release() {
         guard let window = superview as? UIWindow, pulled > 0 else { return }
         pulled = 0
@@ -155,11 +154,11 @@ internal import Foundation
         }
     }
 
-    // MARK: Afloat
+    // MARK: Floating
 
-    /// Of the keyboard; other input views stay at the bottom. > Units: points.
+    /// The keyboard's lift; other input views stay at the bottom. > Units: points.
     private var lift: CGFloat { input is KeyboardView ? ApplicationContext.current.keyboard.lift : 0 }
-    /// Where a finger took hold of it.
+    /// The frame when the drag began.
     private var dragStart: CGRect?
 
     private func top(_ height: CGFloat, in window: UIWindow) -> CGFloat {
@@ -175,7 +174,7 @@ internal import Foundation
         }
     }
 
-    /// Tells where it was taken to.
+    /// Posts the final frame.
     func endDrag(in window: UIWindow) {
         guard let start = dragStart else { return }
         dragStart = nil
@@ -184,7 +183,7 @@ internal import Foundation
         news.post(UIResponder.keyboardDidChangeFrameNotification)
     }
 
-    /// Between the halves of a split keyboard touches are the app's.
+    /// Touches between the halves of a split keyboard go to the app.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self && isFloating ? nil : found
@@ -197,7 +196,7 @@ internal import Foundation
             + (input is KeyboardView ? 0 : window.safeAreaInsets.bottom)
     }
 
-    /// What a view was made with, else what it likes.
+    /// The initial height of a view, else its intrinsic one.
     private static func height(of view: UIView?, standard: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         let height = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height
@@ -213,6 +212,6 @@ internal import Foundation
 }
 
 extension UIWindow {
-    /// Nil while there is no keyboard, or one that floats.
+    /// Nil while there is no keyboard, or a floating one.
     var dockedKeyboardTop: CGFloat? { (inputDock as? InputDock).flatMap { $0.isFloating ? nil : $0.frame.minY } }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What is told of a keyboard's coming and going.
+/// The notifications of a keyboard's frame changes.
 @MainActor struct InputDockNews {
     var screen: UIScreen
     /// In the screen's coordinates.
     var begin: CGRect
     var end: CGRect
-    /// A finger moved it.
+    /// The user dragged it.
     var byUser = false
     /// > Units: seconds. Confidence D; the curve is the system's spring (M:KB).
     static let duration: TimeInterval = 0.25
@@ -21,7 +21,7 @@ internal import Foundation
                 UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
                 UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-                // Names of before iOS 3.2, which are told still. > Contract: KB-11.
+                // Names from before iOS 3.2, which are still sent. > Contract: KB-11.
                 "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
                 "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
                 "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// The methods of UIKit's own responders that apps name by selector.
+/// The methods of UIKit's responders that apps call by selector.
 @MainActor enum ResponderSelectors {
     private static var isRegistered = false
 
@@ -16,7 +16,7 @@ internal import ObjectiveC
         ObjCRuntime.register(UITextField.self, "delete:") { field, arguments in field.delete(arguments.first ?? nil) }
         ObjCRuntime.register(UITextField.self, "select:") { field, arguments in field.select(arguments.first ?? nil) }
         ObjCRuntime.register(UITextField.self, "selectAll:") { field, arguments in field.selectAll(arguments.first ?? nil) }
-        // The table's setter would read the view, which loads it.
+        // The generated setter would read the view, which loads it.
         ObjCRuntime.register(UIViewController.self, "setView:") { controller, arguments in
             controller.view = arguments.first as? UIView
             return nil

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Asks whether to undo or to redo when the device is shaken and nobody in the responder chain takes the shake.
+/// Offers undo or redo when the device is shaken and no responder handles the shake.
 ///
 /// > Contract: UIKit, UIApplication.applicationSupportsShakeToEdit
 @MainActor final class ShakeToEdit {
@@ -23,7 +23,7 @@ internal import ObjectiveC
         else { return }
         let steps: [Step] = (manager.canUndo ? [.undo] : []) + (manager.canRedo ? [.redo] : [])
         guard let first = steps.first else { return }
-        // The title says what the first button does; the second one says itself.
+        // The title names the first button's action; the second button names its own.
         let own = SystemWords.text(first == .undo ? "Undo" : "Redo")
         let cancel = SystemWords.text("Cancel")
         let answers = steps.count == 1 ? [cancel, own] : [own, Step.redo.title(manager), cancel]

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Where typed text goes.
+/// Receives typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()
 }
 
-/// How a text input wants to be typed into.
+/// The keyboard settings of a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
@@ -21,7 +21,7 @@ public import Foundation
 }
 
 extension UITextInputTraits {
-    // Optional requirements: an input that does not declare them has the defaults, and setting them has nowhere to go.
+    // Optional requirements: an input that does not declare them has the defaults, and setting them has no effect.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set { UnimplementedSetting.report("autocapitalizationType", on: self) }
@@ -128,7 +128,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// What a text field is for, such as a name or a password.
+/// The meaning of a text field's content, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// Which types of data a responder takes.
+/// The data types that a responder accepts.
 ///
 /// > Contract: UIKit, UIPasteConfiguration
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {
@@ -15,7 +15,7 @@ public import ObjectiveC
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
-    /// The types that objects of a class can be made of.
+    /// The types from which objects of a class can be created.
     public init(forAccepting aClass: any NSItemProviderReading.Type) {
         acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
         super.init()
@@ -34,7 +34,7 @@ public import ObjectiveC
     }
 }
 
-/// A responder that takes pasted or dropped data.
+/// A responder that accepts pasted or dropped data.
 ///
 /// > Contract: UIKit, UIPasteConfigurationSupporting
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
@@ -43,7 +43,7 @@ public import ObjectiveC
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
-/// Whether three-finger gestures edit. There are none here, so both are alike.
+/// Whether three-finger gestures edit. Ferry has none, so both values are equivalent.
 ///
 /// > Contract: UIKit, UIEditingInteractionConfiguration
 public enum UIEditingInteractionConfiguration: Int, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// A keyboard's coming and going. With a hardware keyboard they are posted for input views and accessories.
+// Keyboard notifications. With a hardware keyboard they are posted for input views and accessories.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

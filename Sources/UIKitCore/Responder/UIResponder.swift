@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// Something that can answer events: views, controllers, windows, the application.
+/// An object that can respond to events: views, controllers, windows, the application.
 ///
 /// An event that a responder does not handle goes to `next`.
 /// > Contract: UIKit, UIResponder
@@ -9,9 +9,9 @@ public import ObjectiveC
 open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting, UIUserActivityRestoring {
     public override init() { super.init() }
 
-    /// Called once everything of the same nib is connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
+    /// Called once all objects of the nib are connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
     open func awakeFromNib() {}
-    /// Called where Interface Builder shows the object; never by Ferry.
+    /// Called when Interface Builder displays the object; never by Ferry.
     open func prepareForInterfaceBuilder() {}
 
     open var next: UIResponder? { nil }
@@ -21,14 +21,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { responderWindow?.currentFirstResponder === self }
-    /// Fails when this cannot be first responder, is not in a window, or the present one refuses to go.
+    /// Fails if this cannot become first responder, is not in a window, or the current one refuses to resign.
     @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() { if isFirstResponder { FirstResponder.reportKeyboard(for: self) } }
 
-    /// The window whose first responder this could be.
+    /// The window in which this could be first responder.
     package var responderWindow: UIWindow? { nil }
 
     // MARK: Touches
@@ -61,26 +61,26 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Accessibility
 
-    /// Does what a double tap would; false leaves it to a touch at the activation point.
+    /// Acts like a double tap; false leaves it to a touch at the activation point.
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
-    /// Scrolls a page; false when there is nothing more that way.
+    /// Scrolls a page; false at the end in that direction.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Asked along the chain to put away what is modal; false when there is nothing to put away.
+    /// Called along the responder chain to dismiss modal content; false if there is none.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Asked along the chain for the most important thing there is to do; false when nothing was done.
+    /// Called along the responder chain for the most important action; false if nothing was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// The cursor of an assistive tool came, went, is here.
+    /// The cursor of an assistive technology arrived, left, is here.
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
     open func accessibilityElementIsFocused() -> Bool { AccessibilityCursor.isAt(self) }
 
     // MARK: Actions
 
-    /// Whether this would act on `action`: by default, whether it has such a method.
+    /// Whether this would perform `action`: by default, whether it implements the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
-    /// The first of this and its successors that would act on `action`.
+    /// The first responder in the chain from here that would perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
@@ -88,31 +88,32 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Activities
 
-    /// What a person does with this. UIKit brings it up to date when it is wanted, and a controller's is current while its view is to be seen.
+    /// The user's activity in this responder. UIKit updates it on demand, and a controller's is current while its view is visible.
     open var userActivity: NSUserActivity? {
         get { ResponderActivity.activity(of: self) }
         set { ResponderActivity.set(newValue, of: self) }
     }
-    /// Puts into the activity what this shows; called before the activity is used.
+    /// Updates the activity from this responder's state; called before the activity is used.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    /// Shows what the activity says; called on what a delegate hands to its restoration handler.
+    /// Restores the state in the activity; called on the objects passed to a delegate's restoration handler.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Menus and editing
 
-    /// Changes the main menu, the source of the shortcuts of every responder. Called for the application and its delegate; overriders call super.
+    /// Changes the main menu, the source of every responder's shortcuts. Called for the application and its delegate; override and call
+    /// super.
     open func buildMenu(with builder: any UIMenuBuilder) {}
-    /// Called before a command is shown, on the responder that would act on it.
+    /// Called before a command is shown, on the responder that would perform it.
     open func validate(_ command: UICommand) {}
-    /// Of this or the nearest successor that has one; a window has its own.
+    /// Of this or the next responder that has one; a window has its own.
     open var undoManager: UndoManager? { next?.undoManager }
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
-    /// What may be pasted or dropped here; nil for nothing beyond `canPaste(_:)` of subclasses.
+    /// The types that can be pasted or dropped here; nil for none beyond `canPaste(_:)` of subclasses.
     open var pasteConfiguration: UIPasteConfiguration?
     open func paste(itemProviders: [NSItemProvider]) {}
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(itemProviders) ?? false }
 
-    // A responder that overrides one of these takes part in the edit menu and in the shortcuts of a hardware keyboard. > Contract: HT-19.
+    // A responder that overrides one of these takes part in the edit menu and in hardware keyboard shortcuts. > Contract: HT-19.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}

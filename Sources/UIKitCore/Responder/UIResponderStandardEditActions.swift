@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// The actions of edit menus and of the shortcuts every keyboard has. A responder takes part in those it has a method for.
+/// The actions of edit menus and of the standard keyboard shortcuts. A responder takes part in those that it implements.
 ///
-/// > Contract: UIKit, UIResponderStandardEditActions; every member may be left out.
+/// > Contract: UIKit, UIResponderStandardEditActions; every member is optional.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)
@@ -27,7 +27,7 @@ internal import ObjectiveC
     func pasteAndMatchStyle(_ sender: Any?)
 }
 
-// Methods of these names in apps get into the method table, where `canPerformAction(_:withSender:)` finds them.
+// An app's methods with these names are entered in the method table, where `canPerformAction(_:withSender:)` finds them.
 extension UIResponderStandardEditActions {
     public func cut(_ sender: Any?) { _ = ObjCRuntime.optional(self, "cut:", [sender]) as Bool }
     public func copy(_ sender: Any?) { _ = ObjCRuntime.optional(self, "copy:", [sender]) as Bool }

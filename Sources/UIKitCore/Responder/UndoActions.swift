@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// "Undo" and "Redo" of the main menu act on the undo manager of the first responder.
+/// "Undo" and "Redo" of the main menu use the first responder's undo manager.
 ///
 /// > Contract: UIKit, UIResponder.undoManager
 @MainActor enum UndoActions {

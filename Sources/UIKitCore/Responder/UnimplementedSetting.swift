@@ -1,13 +1,13 @@
 internal import Foundation
 internal import HostInterface
 
-/// Says once, by type and member, that something was asked for that nothing carries out.
+/// Logs once per type and member that an unimplemented setting was used.
 @MainActor package enum UnimplementedSetting {
     private static var reported: Set<String> = []
 
     package static func report(_ member: String, on object: Any) { report("\(type(of: object)).\(member)") }
 
-    /// For objects that belong to no actor.
+    /// For objects that are not isolated to an actor.
     nonisolated package static func reportFromAnyThread(_ member: String, of type: Any.Type) {
         let name = "\(type).\(member)"
         Task { @MainActor in report(name) }

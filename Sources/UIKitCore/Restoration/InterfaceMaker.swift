@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Makes the interface again that was kept: first all controllers, then what they contain, then their states.
+/// Restores a saved interface: first all controllers, then their children, then their states.
 @MainActor final class InterfaceMaker {
     private let kept: KeptInterface
     private var made: [UIViewController?]
     private var coders: [NSKeyedUnarchiver?]
 
-    /// Between the two calls that say that the app launches. Nil where nothing was kept, or the delegate does not want it.
+    /// Called between the two launch callbacks. Nil if nothing was saved, or the delegate refuses.
     static func restore(_ store: RestorationStore) -> InterfaceMaker? {
         let application = UIApplication.shared
         guard let data = store.read(InterfaceKeeper.file), let kept = KeptInterface(data), let delegate = application.delegate,
@@ -33,7 +33,7 @@ internal import Foundation
         return coder
     }
 
-    /// By the class that was named, or by the app's delegate, or one that is there already.
+    /// Created by the restoration class, or by the app's delegate, or an existing one.
     private func make(_ delegate: any UIApplicationDelegate) {
         for (index, entry) in kept.entries.enumerated() {
             guard let coder = coders[index] else { continue }
@@ -88,7 +88,7 @@ internal import Foundation
         for controller in made { controller?.applicationFinishedRestoringState() }
     }
 
-    /// What was presented is presented again, once there is a window to do it in.
+    /// Presents again what was presented, once there is a window.
     func present() {
         for (index, entry) in kept.entries.enumerated() {
             guard let presenter = made[index], let shown = entry.presented.flatMap({ made[$0] }), shown.presentation.session == nil else {

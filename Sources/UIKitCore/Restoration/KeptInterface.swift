@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// An app's controllers as they are kept while it does not run: who has a restoration identifier, from the window's root downwards.
+/// An app's saved controllers: those with a restoration identifier, from the window's root down.
 struct KeptInterface: Hashable {
     struct Entry: Hashable {
-        /// The identifiers from the root's to its own.
+        /// The identifiers from the root to this controller.
         var path: [String]
-        /// The name of the class that makes it.
+        /// The name of the class that creates it.
         var restorationClass: String?
         var state: Data
-        /// Places in the list of entries.
+        /// Indices in the list of entries.
         var children: [Int] = []
         var selected: Int?
         var presented: Int?
-        /// Of its views: identifiers and states.
+        /// Its views' states by identifier.
         var views: [String: Data] = [:]
     }
     /// Parents before children.
     var entries: [Entry] = []
-    /// Of the app's delegate.
+    /// The state of the app's delegate.
     var app: Data
 
     static let version = 1
@@ -36,7 +36,7 @@ struct KeptInterface: Hashable {
 
     init(app: Data) { self.app = app }
 
-    /// Nil where the text is none of ours. Places outside of the list, and those that do not lead downwards, are left out.
+    /// Nil for data in another format. Indices outside of the list, and those that do not point further down, are omitted.
     init?(_ data: Data) {
         guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
             plist["version"] as? Int == Self.version, let app = plist["app"] as? Data, let list = plist["controllers"] as? [[String: Any]]

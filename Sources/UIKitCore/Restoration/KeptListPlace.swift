@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a list keeps while its app does not run, beside how far it is scrolled: what is selected, and what lies at the top.
+/// A list's saved state in addition to the scroll offset: the selection, and the first visible element.
 ///
-/// A data source that names its elements is asked for the names now, and for their places then; otherwise index paths are kept.
+/// A data source with model identifiers provides them when saving, and their index paths when restoring; otherwise index paths are saved.
 @MainActor struct KeptListPlace {
     private static let selected = "UISelectedElements"
     private static let first = "UIFirstElement"
@@ -15,7 +15,7 @@ internal import Foundation
 
     private var names: (any UIDataSourceModelAssociation)? { source as? any UIDataSourceModelAssociation }
 
-    /// - Parameter shift: how far the content is scrolled beyond where the first one begins. > Units: points.
+    /// - Parameter shift: how far the content is scrolled beyond the first one's start. > Units: points.
     func encode(selected: [IndexPath], first: IndexPath?, shift: CGPoint) {
         coder.encode(selected.map(entry) as NSArray, forKey: Self.selected)
         guard let first else { return }
@@ -30,7 +30,7 @@ internal import Foundation
         return kept
     }
 
-    /// Nil where nothing was kept.
+    /// Nil if nothing was saved.
     var selectedPaths: [IndexPath]? { paths(Self.selected) }
 
     var firstElement: (path: IndexPath, shift: CGPoint)? {
@@ -59,7 +59,7 @@ extension UITableView {
             shift: CGPoint(x: 0, y: first.map { top - rectForRow(at: $0).minY } ?? 0))
     }
 
-    /// Rows that are not there any more are passed over.
+    /// Rows that no longer exist are skipped.
     func decodePlace(from coder: NSCoder) {
         let place = KeptListPlace(view: self, source: dataSource, coder: coder)
         contents.loadIfNeeded()
@@ -88,7 +88,7 @@ extension UICollectionView {
             shift: first.map { CGPoint(x: corner.x - $0.frame.minX, y: corner.y - $0.frame.minY) } ?? .zero)
     }
 
-    /// Items that are not there any more are passed over.
+    /// Items that no longer exist are skipped.
     func decodePlace(from coder: NSCoder) {
         let place = KeptListPlace(view: self, source: dataSource, coder: coder)
         if let paths = place.selectedPaths {

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import ViewLayout
 
-/// The scenes of an app over its launches: written in the background, read as the next launch connects its scenes.
+/// An app's scene sessions across launches: written in the background, read when the next launch connects its scenes.
 ///
-/// > Contract: UIKit, UISceneSession.stateRestorationActivity; nothing is written for an app that tells nothing of its scenes.
+/// > Contract: UIKit, UISceneSession.stateRestorationActivity; nothing is written for an app that provides no scene state.
 @MainActor enum KeptSessions {
     static let file = "Scenes.plist"
 
-    /// Asks the scenes' delegates and writes what they say.
+    /// Asks the scenes' delegates and writes their activities.
     static func save(_ scenes: [UIScene], _ store: RestorationStore, waiting: [UISceneSession] = []) {
         for scene in scenes { ask(scene) }
         write(scenes, store, waiting: waiting)
@@ -18,7 +18,7 @@ internal import ViewLayout
         store.write(nil, InterfaceKeeper.file)
     }
 
-    /// As they were last asked. Where there may be several, each comes again, whether it says something or not.
+    /// Writes the last known activities. If several scenes are allowed, each is restored, with or without an activity.
     static func write(_ scenes: [UIScene], _ store: RestorationStore, waiting: [UISceneSession] = []) {
         let stage = ApplicationContext.current.stage
         let kept = stage.kept
@@ -32,7 +32,7 @@ internal import ViewLayout
         store.write(sessions.isEmpty ? nil : data(of: sessions), file)
     }
 
-    /// The delegate's activity is brought up to date by its responders and its own delegate, and copied.
+    /// The delegate's activity is updated by its responders and its own delegate, and copied.
     static func ask(_ scene: UIScene) {
         guard let delegate = scene.delegate else { return }
         guard let activity = delegate.stateRestorationActivity(for: scene) else {
@@ -56,7 +56,7 @@ internal import ViewLayout
         return try? PropertyListSerialization.data(fromPropertyList: kept, format: .binary, options: 0)
     }
 
-    /// What was written, or nothing where it cannot be read.
+    /// The saved sessions; empty if they cannot be read.
     static func sessions(in store: RestorationStore) -> [UISceneSession] {
         guard let data = store.read(file),
             let kept = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [[String: Any]]

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Values of an activity as property lists have them, and back: what those lack is a dictionary of one key.
+/// Converts an activity's values to property lists and back: unsupported types become a dictionary with one key.
 enum KeptValue {
     private static let url = "$url", uuid = "$uuid", set = "$set", null = "$null", table = "$table"
-    /// Deeper values are no values.
+    /// Deeper nesting is rejected.
     private static let depth = 64
 
-    /// Nil for what cannot be kept: an object of the app's own, say.
+    /// Nil for what cannot be saved, such as an app's own object.
     static func plist(_ value: Any, _ level: Int = 0) -> Any? {
         guard level < depth else { return nil }
         switch value {
@@ -29,7 +29,7 @@ enum KeptValue {
         }
     }
 
-    /// Keys in an order of their own, so that equal values give equal bytes.
+    /// Sorts the keys, so that equal values give equal bytes.
     private static func dictionary(_ value: [AnyHashable: Any], _ level: Int) -> Any {
         let pairs = value.compactMap { key, value -> [Any]? in
             guard let key = plist(key.base, level + 1), let value = plist(value, level + 1) else { return nil }
@@ -53,7 +53,7 @@ enum KeptValue {
         }
     }
 
-    /// A number as Swift has it, so that it is found as a key.
+    /// A number as a Swift value, so that it is found as a key.
     private static func plain(_ number: NSNumber) -> Any {
         switch UInt8(bitPattern: number.objCType.pointee) {
         case UInt8(ascii: "d"), UInt8(ascii: "f"): number.doubleValue
@@ -75,7 +75,7 @@ enum KeptValue {
     }
 }
 
-/// An activity as it is kept.
+/// A saved activity.
 enum KeptActivity {
     static func plist(_ activity: NSUserActivity) -> [String: Any] {
         var made: [String: Any] = ["type": activity.activityType]

@@ -1,14 +1,15 @@
 package import Foundation
 
-/// Where what is kept of an app's interface lies while the app does not run: a folder of the app's own.
+/// The app's folder for its saved interface.
 ///
-/// > Isolation: the main thread. A store without a folder keeps nothing.
+/// > Isolation: the main thread. A store without a folder saves nothing.
 @MainActor package final class RestorationStore {
     private let folder: URL?
 
     package init(folder: URL?) { self.folder = folder }
 
-    /// Of the app that runs, among what the device keeps of it; a program without a device has its own, one without a bundle none. What was left is thrown away when a person ended the app.
+    /// The running app's store, in the device's data; a program without a device has its own folder, one without a bundle none. Discards
+    /// the saved state if the user ended the app.
     static func ofApp() -> RestorationStore {
         if let kept = ProcessInfo.processInfo.environment["FERRY_SYSTEM_DATA"] {
             return RestorationStore(
@@ -22,7 +23,7 @@ package import Foundation
         return RestorationStore(folder: known.appendingPathComponent("Saved Application State/\(escaped).savedState", isDirectory: true))
     }
 
-    /// Whether the person who ended the app wants it as new.
+    /// Whether the user ended the app to start it fresh.
     static var startsAnew: Bool { ProcessInfo.processInfo.environment["FERRY_DISCARD_STATE"] != nil }
 
     /// Nil without a file, or with one of more than 16 MiB.
@@ -33,7 +34,7 @@ package import Foundation
         return data
     }
 
-    /// Nil takes the file away. > Returns: whether it is there as it should be.
+    /// Nil removes the file. > Returns: whether that succeeded.
     @discardableResult package func write(_ data: Data?, _ name: String) -> Bool {
         guard let folder else { return false }
         let file = folder.appendingPathComponent(name)

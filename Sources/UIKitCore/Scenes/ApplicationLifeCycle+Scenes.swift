@@ -1,19 +1,19 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Scenes that come beside others, go behind, and go for good.
+/// Scenes that open next to others, enter the background, and are destroyed.
 ///
 /// > Contract: UIKit, AP2-7.
 extension ApplicationLifeCycle {
     var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + waiting) }
 
-    /// Who is told of what concerns the application as a whole: the scene a person works in.
+    /// The scene that receives app-wide callbacks: the one the user works in.
     static var addressee: UIScene? {
         let key = ApplicationContext.current.windows.key?.windowScene
         return key.flatMap { scene in current.scenes.first { $0 === scene } } ?? shown.first ?? current.scenes.first
     }
 
-    /// Brings the scene of `session` beside another; one that is not connected is connected. False where none can be made.
+    /// Shows the scene of `session` next to another, connecting it if needed. False if none can be created.
     static func show(_ session: UISceneSession, _ activity: NSUserActivity?, beside requesting: UIWindowScene?) -> Bool {
         let known = session.connectedScene
         guard show(session, UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? [])), beside: requesting) else {
@@ -23,7 +23,7 @@ extension ApplicationLifeCycle {
         return true
     }
 
-    /// The same, for whatever a new scene is connected for.
+    /// The same with the connection options of a new scene.
     static func show(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, beside requesting: UIWindowScene?) -> Bool {
         let (stage, state) = (ApplicationContext.current.stage, current.state)
         let known = session.connectedScene
@@ -49,7 +49,7 @@ extension ApplicationLifeCycle {
         delegate.scene(scene, continue: activity)
     }
 
-    /// A person pushed the scene off the screen.
+    /// The user pushed the scene off the screen.
     static func sendBehind(_ scene: UIWindowScene) {
         ApplicationContext.current.stage.dismissSideways(scene)
         giveKeyAway(from: scene)
@@ -69,7 +69,7 @@ extension ApplicationLifeCycle {
         KeptSessions.ask(scene)
     }
 
-    /// Takes a session away, with its scene if it has one.
+    /// Destroys a session, with its scene if it has one.
     static func destroy(_ session: UISceneSession, _ options: UISceneDestructionRequestOptions?) {
         let stage = ApplicationContext.current.stage
         if current.waiting.contains(where: { $0 === session }) {
@@ -91,7 +91,7 @@ extension ApplicationLifeCycle {
         discard(session)
     }
 
-    /// How its picture goes: upwards what was done, downwards what was not, else it fades.
+    /// The direction in which its image leaves: up after a commit, down after a decline; otherwise it fades.
     private static func way(_ options: UISceneDestructionRequestOptions?) -> CGVector {
         switch (options as? UIWindowSceneDestructionRequestOptions)?.windowDismissalAnimation {
         case .commit: CGVector(dx: 0, dy: -1)

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What was told of a rotation before there were size transitions, and still is: the application's delegate, observers, and controllers.
+/// The rotation callbacks from before size transitions, which are still sent: to the application's delegate, observers, and controllers.
 ///
-/// > Contract: UIKit, UIViewController.willRotate(to:duration:), willAnimateRotation(to:duration:), didRotate(from:): the first while the
-/// > interface lies as before, the second in the animation with the new bounds, the third when that is over.
+/// > Contract: UIKit, UIViewController.willRotate(to:duration:), willAnimateRotation(to:duration:), didRotate(from:): the first in the old
+/// orientation, the second in the animation with the new bounds, the third after it.
 @MainActor struct OlderRotation {
     let old: UIInterfaceOrientation
     let new: UIInterfaceOrientation
@@ -13,7 +13,7 @@ internal import Foundation
     let oldFrame: CGRect
     private let context: ApplicationContext
 
-    /// > Parameters: new: how the interface will lie. > Returns: nil where that is how it lies.
+    /// > Parameters: new: the new orientation. > Returns: nil if it is the current one.
     init?(to new: UIInterfaceOrientation, duration: TimeInterval, oldFrame: CGRect, _ context: ApplicationContext) {
         old = context.interfaceOrientation
         guard new != old else { return nil }
@@ -22,7 +22,7 @@ internal import Foundation
 
     private var application: UIApplication { context.application }
 
-    /// Before anything is another.
+    /// Runs before anything changes.
     func begin() {
         application.delegate?.application(application, willChangeStatusBarOrientation: new, duration: duration)
         post(UIApplication.willChangeStatusBarOrientationNotification, UIApplication.statusBarOrientationUserInfoKey, new.rawValue)
@@ -34,7 +34,7 @@ internal import Foundation
         tell { $0.willRotate(to: new, duration: duration) }
     }
 
-    /// The interface lies another way from here on.
+    /// The interface has the new orientation from here on.
     func turn() {
         context.interfaceOrientation = new
         context.orientations.turned(to: new)
@@ -45,7 +45,7 @@ internal import Foundation
         post(UIApplication.didChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, oldFrame)
     }
 
-    /// Within the animation, windows have their new sizes.
+    /// Runs in the animation, when windows have their new sizes.
     func animate() { tell { $0.willAnimateRotation(to: new, duration: duration) } }
 
     func end() { tell { $0.didRotate(from: old) } }

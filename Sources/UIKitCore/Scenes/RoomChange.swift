@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Windows that fill their rooms, before and after the rooms change: the device turns, or the divider between two scenes moves.
+/// Resizes the windows that fill the screen or their scene's region: on rotation, or when the divider between two scenes moves.
 ///
 /// > Contract: UIKit, CT-11, WN-9.
 @MainActor struct RoomChange {
@@ -10,7 +10,7 @@ internal import Foundation
         var room: CGRect
     }
 
-    /// A scene as it was, for its delegate.
+    /// A scene's state before the change, for its delegate.
     private struct Before {
         var scene: UIWindowScene
         var geometry: UIWindowScene.Geometry
@@ -23,7 +23,7 @@ internal import Foundation
     private let context: ApplicationContext
     private let orientation: UIInterfaceOrientation
 
-    /// Remembers how things are.
+    /// Records the current state.
     init(_ context: ApplicationContext) {
         self.context = context
         orientation = UIInterfaceOrientation(context.device.orientation)
@@ -33,11 +33,11 @@ internal import Foundation
         }
     }
 
-    /// Brings the windows to the rooms there are now.
+    /// Resizes the windows to their current regions.
     ///
     /// - Parameters:
-    ///   - ready: everyone was told of what comes, nothing has moved.
-    ///   - along: what else moves.
+    ///   - ready: called when everything was notified, before anything moves.
+    ///   - along: further animations.
     func run(
         duration: TimeInterval, ready: () -> Void = {}, along: @escaping () -> Void = {}, completion: @escaping @MainActor () -> Void = {}
     ) {
@@ -71,7 +71,7 @@ internal import Foundation
         for before in scenes { Self.tell(before) }
     }
 
-    /// By how much the interface turns, the shorter way, clockwise. > Units: radians.
+    /// The rotation angle of the interface, the shorter direction, clockwise. > Units: radians.
     private static func angle(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) -> CGFloat {
         let quarters = { (orientation: UIInterfaceOrientation) in
             switch orientation {
@@ -85,7 +85,7 @@ internal import Foundation
         return CGFloat(turns == 3 ? -1 : turns) * .pi / 2
     }
 
-    /// One coordinator for the windows of each scene; there is one even for nobody.
+    /// One coordinator for each scene's windows, including a scene without windows.
     private static func groups(_ filled: [Filled]) -> [[Filled]] {
         var groups: [[Filled]] = []
         for one in filled {
@@ -119,19 +119,19 @@ internal import Foundation
 }
 
 extension UIWindow {
-    /// What it may fill: the screen, or its scene's part of it. > Units: points of the scene.
+    /// The region that the window may fill: the screen, or its scene's part of it. > Units: points of the scene.
     var room: CGRect { isSystem ? screen.bounds : scenePart?.coordinateSpace.bounds ?? screen.bounds }
 
-    /// Of its coordinates' origin, on the screen.
+    /// The origin of its coordinates on the screen.
     var sceneOrigin: CGPoint { isSystem ? .zero : scenePart?.room.origin ?? .zero }
 
-    /// What of the screen it may show itself on.
+    /// The part of the screen on which it is visible.
     var roomOnScreen: CGRect { room.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y) }
 
-    /// The traits it begins with.
+    /// The inherited traits.
     var surroundings: UITraitCollection { isSystem ? screen.traitCollection : scenePart?.traitCollection ?? screen.traitCollection }
 
-    /// Its scene does not reach there. > Units: points of the screen.
+    /// The point is outside its scene. > Units: points of the screen.
     func isOutside(_ place: CGPoint) -> Bool { scenePart != nil && !isSystem && !roomOnScreen.contains(place) }
 
     private var scenePart: UIWindowScene? { windowScene.flatMap { $0.stageRoom == nil ? nil : $0 } }

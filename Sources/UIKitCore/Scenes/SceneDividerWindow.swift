@@ -2,18 +2,18 @@ internal import Foundation
 internal import ObjectiveC
 internal import ViewLayout
 
-/// The bar between two scenes, with its handle; everything else on the screen is the scenes'.
+/// The bar between two scenes, with its handle; touches elsewhere go to the scenes.
 final class SceneDividerWindow: UIWindow {
     private unowned let stage: SceneStage
     private let bar = UIView()
     private let handle = UIView()
-    /// Over the scenes while the divider is held.
+    /// Cover the scenes while the divider is dragged.
     private let covers = [
         UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)),
         UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)),
     ]
     private let pan = UIPanGestureRecognizer()
-    /// Where the finger is beside the divider's middle.
+    /// The offset from the touch to the divider's middle.
     private var grip: CGFloat = 0
     private var isHeld = false
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The coordinates of a scene that has a part of the screen.
+/// The coordinate space of a scene that has a part of the screen.
 final class SceneSpace: NSObject, UICoordinateSpace {
     /// > Units: points of the screen.
     let room: CGRect
@@ -28,7 +28,7 @@ final class SceneSpace: NSObject, UICoordinateSpace {
 }
 
 extension ViewGeometry {
-    /// From the coordinates of a view, a scene or the screen.
+    /// Converts from the coordinates of a view, a scene or the screen.
     static func toScreen(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
         if let view = space as? UIView { return toScreen(point, from: view) }
         guard let scene = space as? SceneSpace else { return point }

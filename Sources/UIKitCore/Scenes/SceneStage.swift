@@ -3,10 +3,10 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewLayout
 
-/// The scenes of an application that are to be seen: one, or on a pad two side by side, each with its windows on a surface of its own.
+/// The visible scenes of an application: one, or two side by side on an iPad, each with its windows on its own surface.
 ///
-/// Unused, all scenes have the whole screen and windows lie on it themselves.
-/// > Isolation: the main thread. The geometry is `SceneSplit`'s.
+/// If inactive, all scenes have the whole screen, and windows are placed on it directly.
+/// > Isolation: the main thread. `SceneSplit` computes the geometry.
 @MainActor package final class SceneStage {
     /// From left to right.
     private(set) var scenes: [UIWindowScene] = []
@@ -18,7 +18,7 @@ internal import ViewLayout
 
     package init() {}
 
-    /// The application may show several scenes on this device.
+    /// The application can show several scenes on this device.
     var isUsed: Bool {
         let context = ApplicationContext.current
         return allowsSeveral && context.device.idiom == .pad && !context.declaration.requiresFullScreen
@@ -28,7 +28,7 @@ internal import ViewLayout
 
     func shows(_ scene: UIScene?) -> Bool { scenes.contains { $0 === scene } }
 
-    /// Where the scene lies, in points of the screen; nil where it has all of it.
+    /// The scene's region in points of the screen; nil if it has the whole screen.
     private func room(of scene: UIWindowScene) -> CGRect? {
         guard isSplit, let index = scenes.firstIndex(where: { $0 === scene }) else { return nil }
         let rooms = split.rooms
@@ -37,7 +37,7 @@ internal import ViewLayout
 
     // MARK: Surfaces
 
-    /// What a window's layer lies on; nil for the screen itself.
+    /// The surface of a window's layer; nil for the screen itself.
     func surface(of window: UIWindow) -> UIView? {
         guard isUsed, !window.isSystem, let scene = window.windowScene else { return nil }
         return surface(of: scene)
@@ -56,12 +56,12 @@ internal import ViewLayout
         (surfaces, scenes, divider) = ([:], [], nil)
     }
 
-    /// Rooms for the scenes there are now, told to nobody.
+    /// Updates the regions of the current scenes, without notifications.
     func updateRooms() {
         for scene in scenes { scene.stageRoom = room(of: scene) }
     }
 
-    /// Surfaces and divider go to their places.
+    /// Lays out surfaces and divider.
     func placeSurfaces() {
         for scene in scenes { surface(of: scene).place(scene.room) }
         placeDivider()
@@ -80,9 +80,9 @@ internal import ViewLayout
         window.isHidden = false
     }
 
-    // MARK: Who is on stage
+    // MARK: Visible scenes
 
-    /// At the launch, before anyone is connected: nothing moves, nobody is told.
+    /// At launch, before any scene is connected: nothing moves, no notifications.
     func set(_ scenes: [UIWindowScene], rest: SceneSplit.Rest = .half) {
         self.scenes = scenes
         self.rest = rest == .left || rest == .right ? .half : rest
@@ -91,9 +91,9 @@ internal import ViewLayout
         placeSurfaces()
     }
 
-    /// Makes room for a scene beside another, in the middle of the screen's width at first.
+    /// Makes space for a scene next to another, initially half of the width.
     ///
-    /// The one that was there goes; it is the caller's to tell it.
+    /// Returns the scene that it replaces, which the caller notifies.
     func admit(_ scene: UIWindowScene, beside requesting: UIWindowScene?) -> UIWindowScene? {
         let partner = requesting.flatMap { shows($0) ? $0 : nil } ?? ApplicationContext.current.windows.key?.windowScene ?? scenes.first
         let leaving = isSplit ? scenes.first { $0 !== partner } : nil
@@ -103,7 +103,7 @@ internal import ViewLayout
         let before = RoomChange(ApplicationContext.current)
         scenes.insert(scene, at: isLeft ? 0 : scenes.count)
         rest = fitting(rest)
-        // Who is there makes room later, before a person's eyes.
+        // The existing scene shrinks later, in an animation.
         scene.stageRoom = room(of: scene)
         UIView.performWithoutAnimation { before.run(duration: 0) }
         let surface = surface(of: scene)
@@ -112,10 +112,10 @@ internal import ViewLayout
         return leaving
     }
 
-    /// The newcomer slides in, and who was alone makes room.
+    /// The new scene slides in, and a single scene shrinks.
     func bringIn() { change(duration: SceneMetrics.duration) {} }
 
-    /// The scene leaves the stage; the other has the screen. > Parameters: way: where its picture goes meanwhile.
+    /// Removes the scene; the other gets the screen. > Parameters: way: the direction in which its image leaves.
     func dismiss(_ scene: UIWindowScene, way: CGVector, then: @escaping @MainActor () -> Void = {}) {
         guard shows(scene) else { return then() }
         let surface = surface(of: scene)
@@ -132,7 +132,7 @@ internal import ViewLayout
         }
     }
 
-    /// Off the side it is at.
+    /// Off its side of the screen.
     func dismissSideways(_ scene: UIWindowScene) { dismiss(scene, way: CGVector(dx: scenes.first === scene ? -1 : 1, dy: 0)) }
 
     private func takeOff(_ scene: UIWindowScene) {
@@ -140,15 +140,15 @@ internal import ViewLayout
         LayerContext.main.removeRoot(surface(of: scene).layer)
     }
 
-    /// The scene is no more.
+    /// The scene was destroyed.
     func forget(_ scene: UIWindowScene) {
         takeOff(scene)
         surfaces[ObjectIdentifier(scene)] = nil
     }
 
-    // MARK: The divider
+    // MARK: Divider
 
-    /// The divider follows a finger: pictures of the scenes are pressed and stretched until it is let go of.
+    /// The divider follows a touch: images of the scenes are scaled until it is released.
     func drag(to middle: CGFloat) {
         guard isSplit else { return }
         let (bar, width) = (SceneSplit.dividerWidth, split.screen.width)
@@ -166,13 +166,13 @@ internal import ViewLayout
         case .left: ApplicationLifeCycle.sendBehind(scenes[0])
         case .right: ApplicationLifeCycle.sendBehind(scenes[1])
         case .third, .half, .twoThirds:
-            // Halves that an upright screen shows as two thirds are halves again when the device turns back.
+            // Halves that portrait shows as two thirds are halves again when the device rotates back.
             let new = fitting(new)
             change(duration: SceneMetrics.settle) { if new != self.split.rest { self.rest = new } }
         }
     }
 
-    /// The nearest rest at which both scenes are as small and as large as they may be; without one, what was wanted.
+    /// The nearest divider position that satisfies both scenes' size restrictions; without one, the requested position.
     private func fitting(_ wanted: SceneSplit.Rest) -> SceneSplit.Rest {
         guard isSplit else { return wanted }
         let (screen, limits) = (UIScreen.main.bounds.size, scenes.map(\.ownRestrictions))
@@ -187,13 +187,13 @@ internal import ViewLayout
         return able.min { abs(plain.middle(at: $0) - middle) < abs(plain.middle(at: $1) - middle) } ?? wanted
     }
 
-    /// A scene may not be as small or as large any more as it is.
+    /// A scene's size restrictions changed.
     func restrictionsChanged() {
         let new = fitting(rest)
         if isSplit, new != rest { settle(new) }
     }
 
-    /// Changes who is where; controllers, traits and windows follow along.
+    /// Changes the layout; controllers, traits and windows follow.
     private func change(
         duration: TimeInterval, _ change: () -> Void, along: @escaping () -> Void = {}, completion: @escaping @MainActor () -> Void = {}
     ) {
@@ -209,7 +209,7 @@ internal import ViewLayout
         StatusBarAppearance.update()
     }
 
-    /// How the scenes lie, for the next launch.
+    /// The layout of the scenes, for the next launch.
     var kept: (identifiers: [String], rest: SceneSplit.Rest) { (scenes.map(\.session.persistentIdentifier), rest) }
 }
 
@@ -220,7 +220,7 @@ enum SceneMetrics {
     static let cover: TimeInterval = 0.2
 }
 
-/// What the windows of a scene lie on; nothing of them shows outside.
+/// The view that contains a scene's windows, and clips them.
 final class SceneSurface: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -235,7 +235,7 @@ final class SceneSurface: UIView {
         frame = room
     }
 
-    /// Shows what is on it in another room, unchanged inside.
+    /// Scales its content into another region, unchanged inside.
     func press(into room: CGRect) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         center = CGPoint(x: room.midX, y: room.midY)

@@ -1,21 +1,22 @@
 public import Foundation
 
-/// For which contents a scene may be activated, and for which it is the one.
+/// The content for which a scene can be activated, and for which it is preferred.
 ///
-/// The predicates are asked with the target content identifier, a string: of a link its URL, of activities, notifications and shortcuts what
-/// they say.
+/// The predicates evaluate the target content identifier, a string: of a link its URL, of activities, notifications and shortcuts the one
+/// they provide.
 /// > Contract: UIKit, UISceneActivationConditions
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
-    /// True for all at first.
+    /// True for all by default.
     open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-    /// False for all at first. Among the scenes that may be activated, one that prefers it is.
+    /// False for all by default. Among the scenes that can be activated, one that prefers it is chosen.
     open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
     public override init() { super.init() }
 }
 
-/// Which scene hears of a link, an activity, a notification or a shortcut.
+/// Chooses the scene for a link, an activity, a notification or a shortcut.
 @MainActor enum SceneChoice {
-    /// Of those that may, the one that prefers it; else the one a person works in, or another. Nil where none may, and without scenes.
+    /// Of those that can be activated, the one that prefers it; else the one the user works in, or another. Nil if none can, and without
+    /// scenes.
     static func existing(for target: String?) -> UIScene? {
         guard let usual = ApplicationLifeCycle.addressee else { return nil }
         guard let target else { return usual }
@@ -25,7 +26,7 @@ public import Foundation
             ?? able.first
     }
 
-    /// The scene, to be seen; where none may, the one a person works in.
+    /// The scene, brought to the front; if none can be activated, the one the user works in.
     static func scene(for target: String?) -> UIScene? {
         let found = existing(for: target) ?? ApplicationLifeCycle.addressee
         if let found { bringForward(found) }
@@ -37,7 +38,7 @@ public import Foundation
         if stage.isUsed, !stage.shows(scene) { _ = ApplicationLifeCycle.show(scene.session, UIScene.ConnectionOptions(), beside: nil) }
     }
 
-    /// Tells the scene, or connects a new one with the same where several may be and none of those there may be activated.
+    /// Notifies the scene, or connects a new one with the same options if several are allowed and no existing one can be activated.
     ///
     /// - Returns: false without scenes, or where the scene has no delegate.
     static func tell(_ target: String?, options: UIScene.ConnectionOptions, _ body: (UIScene, any UISceneDelegate) -> Void) -> Bool {
@@ -52,6 +53,6 @@ public import Foundation
 }
 
 extension UIApplication {
-    /// A person answered a notification about something: the scene that shows it comes forward.
+    /// The user responded to a notification: activates the scene for its content.
     package func bringSceneForward(for target: String) { _ = SceneChoice.scene(for: target) }
 }

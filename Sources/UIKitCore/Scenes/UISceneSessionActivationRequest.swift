@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Which scene is wanted, and with what.
+/// A request to activate a scene, with its options.
 ///
 /// > Contract: UIKit, UISceneSessionActivationRequest
 @preconcurrency @MainActor open class UISceneSessionActivationRequest: NSObject {
     public let role: UISceneSession.Role
-    /// Nil: a new one.
+    /// Nil requests a new one.
     public let session: UISceneSession?
     open var userActivity: NSUserActivity?
     open var options: UIScene.ActivationRequestOptions?
@@ -27,7 +27,7 @@ public import Foundation
 }
 
 extension UIApplication {
-    /// As `requestSceneSessionActivation`; a scene of another role than that of an app's windows is denied.
+    /// As `requestSceneSessionActivation`; a scene with a role other than application is denied.
     ///
     /// > Contract: UIKit, activateSceneSession(for:errorHandler:)
     public func activateSceneSession(

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// How small and how large a scene may be that shares the screen.
+/// The minimum and maximum size of a scene that shares the screen.
 ///
-/// > Contract: UIKit, UISceneSizeRestrictions. > Units: points. The divider rests where both scenes lie as they may, if there is such a place.
+/// > Contract: UIKit, UISceneSizeRestrictions. > Units: points. The divider rests where both scenes' restrictions hold, if there is such a
+/// position.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
     open var minimumSize = CGSize.zero { didSet { if minimumSize != oldValue { changed() } } }
     open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {

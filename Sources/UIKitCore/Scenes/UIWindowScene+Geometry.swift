@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIWindowScene {
-    /// Where a scene lies and how it is held.
+    /// A scene's position and orientation.
     ///
     /// > Contract: UIKit, UIWindowScene.Geometry
     @preconcurrency @MainActor public final class Geometry: NSObject {
@@ -21,9 +21,9 @@ extension UIWindowScene {
         public override nonisolated var hash: Int { interfaceOrientation.rawValue }
     }
 
-    /// Who asks for a scene with windows, and how it is to come.
+    /// The requesting scene, and the presentation style of the new one.
     @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-        /// Every scene comes beside the one that asks.
+        /// Every scene appears next to the requesting one.
         open var preferredPresentationStyle: PresentationStyle = .automatic {
             didSet { if preferredPresentationStyle == .prominent { UnimplementedSetting.report("preferredPresentationStyle", on: self) } }
         }
@@ -31,7 +31,7 @@ extension UIWindowScene {
         public override init() { super.init() }
     }
 
-    /// How a scene comes.
+    /// How a scene appears.
     public enum PresentationStyle: UInt, Sendable {
         case automatic = 0
         case standard = 1
@@ -39,7 +39,7 @@ extension UIWindowScene {
     }
 }
 
-/// What the status bar looks like in a scene.
+/// The status bar's appearance in a scene.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
 

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIWindowScene {
-    /// How an app wants a scene to lie; the classes within say it for a platform.
+    /// An app's preferences for a scene's geometry; the nested classes are per platform.
     ///
     /// > Contract: UIKit, UIWindowScene.GeometryPreferences
     @preconcurrency @MainActor open class GeometryPreferences: NSObject {
         fileprivate override init() { super.init() }
 
-        /// For phones and pads.
+        /// For iPhone and iPad.
         @preconcurrency @MainActor open class iOS: GeometryPreferences {
-            /// The interface turns to one of them, where it lies otherwise; nil leaves it as it is.
+            /// The interface rotates to one of them if needed; nil leaves it as it is.
             open var interfaceOrientations: UIInterfaceOrientationMask?
 
             public override init() { super.init() }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Takes hold of a scroll indicator with a short press; dragged, it scrolls through all of the content.
+/// Grabs a scroll indicator with a short press; dragging it scrolls through the whole content.
 ///
-/// Touches on an indicator are held back from the content until it is clear that they are no press. The delegate hears of a drag (X).
+/// Touches on an indicator are delayed until it is clear that they are no press. The delegate is notified of a drag (X).
 final class IndicatorGrab: UILongPressGestureRecognizer {
     /// > Units: seconds (R).
     private static let press: TimeInterval = 0.25

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Puts the keyboard away when a scroll view is dragged.
+/// Dismisses the keyboard when a scroll view is dragged.
 ///
-/// What stands in for a keyboard is the input dock: a responder's own input view and its accessory. With `interactive` the finger drags it down
-/// once it is below the input view's top, with `interactiveWithAccessory` once it is below the accessory's. Let go of, it goes all the way in
-/// the direction it moves in.
+/// The input view host holds the responder's keyboard or input view and its accessory. With `interactive` the touch drags it down once it is
+/// below the input view's top, with `interactiveWithAccessory` once it is below the accessory's. On release it moves all the way in its
+/// current direction.
 /// > Contract: UIKit, UIScrollView.KeyboardDismissMode; SV-26.
 @MainActor enum KeyboardDismissal {
-    /// Faster than this, the finger's direction alone decides. > Units: points a second (R).
+    /// Above this speed, the touch's direction alone decides. > Units: points a second (R).
     private static let decisiveSpeed: CGFloat = 100
 
     static func began(_ view: UIScrollView) {
@@ -23,12 +23,12 @@ internal import Foundation
         if let dock = dock(in: window) {
             dock.pull(to: y, withAccessory: view.keyboardDismissMode == .interactiveWithAccessory)
         } else if y >= keyboardTop(in: window) {
-            // With no keyboard to drag down, the finger crossing the lower safe edge of the window puts the input away.
+            // With no keyboard to drag, a touch that crosses the window's lower safe edge dismisses the input.
             putAway(in: window)
         }
     }
 
-    /// > Parameters: velocity: of the finger, downwards; points a second.
+    /// > Parameters: velocity: of the touch, downwards; points a second.
     static func ended(_ view: UIScrollView, velocity: CGFloat) {
         guard isInteractive(view), let window = view.window, let dock = dock(in: window), dock.pulled > 0 else { return }
         let goes = abs(velocity) > decisiveSpeed ? velocity > 0 : dock.pulled > dock.bounds.height / 2

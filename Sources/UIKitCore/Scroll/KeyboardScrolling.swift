@@ -1,11 +1,11 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Scrolls with the keys of a hardware keyboard, where the first responder lies in a scroll view and does not type.
+/// Scrolls with the keys of a hardware keyboard if the first responder is in a scroll view and takes no text.
 ///
 /// > Contract: UIKit, UIScrollView.allowsKeyboardScrolling
 @MainActor enum KeyboardScrolling {
-    /// What an arrow key moves the content by. > Units: points (R).
+    /// The distance that an arrow key scrolls. > Units: points (R).
     private static let step: CGFloat = 40
 
     /// > Returns: the presses that did not scroll.
@@ -49,6 +49,6 @@ internal import ViewLayout
 }
 
 extension UIScrollView {
-    /// Where the content is going, or is.
+    /// The offset that the content is moving to, or has.
     fileprivate var destination: CGPoint { driver.animationTarget ?? contentOffset }
 }

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Sizes and thresholds of UIRefreshControl. > Units: points, seconds.
+/// Metrics and thresholds of UIRefreshControl. > Units: points, seconds.
 enum RefreshMetrics {
-    /// Room the control takes at the top (D; M).
+    /// The control's height at the top (D; M).
     static let height: CGFloat = 60
-    /// The finger's pull beyond the edge that starts a refresh (M: 100; R: up to 140).
+    /// The pull beyond the edge that starts a refresh (M: 100; R: up to 140).
     static let triggerPull: CGFloat = 120
     /// Side of the spinner (R).
     static let spinnerSide: CGFloat = 28
     static let titleSize: CGFloat = 12
     static let titleGap: CGFloat = 4
-    /// The spinner goes in this time (R).
+    /// The duration of the spinner's disappearance (R).
     static let endDuration: TimeInterval = 0.3
 
-    /// How many petals show, of a shown pull in a viewport of this length.
+    /// The visible fraction of petals for a displayed pull in a viewport of this length.
     static func progress(pull: CGFloat, viewport: CGFloat) -> CGFloat {
         let threshold = RubberBand.shown(overshoot: triggerPull, viewport: viewport)
-        // The first petals come when there is room to see them.
+        // The first petals appear when there is space to see them.
         let start = threshold * 0.3
         guard threshold > start else { return 0 }
         return min(max((pull - start) / (threshold - start), 0), 1)

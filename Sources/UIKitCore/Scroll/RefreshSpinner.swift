@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The petals of a refresh control: they come one after the other as content is pulled, then turn.
+/// The petals of a refresh control: they appear one after the other as content is pulled, then rotate.
 ///
-/// Each petal is a layer with a colour; nothing is drawn, and the render server turns them.
+/// Each petal is a layer with a colour; nothing is drawn, and the render server rotates them.
 final class RefreshSpinner: UIView {
     private var petals: [CALayer] = []
     private static let key = "turn"
@@ -51,7 +51,7 @@ final class RefreshSpinner: UIView {
         }
     }
 
-    /// The part of the petals that shows, clockwise from the top; the last one comes gradually.
+    /// The visible part of the petals, clockwise from the top; the last one fades in.
     func show(progress: CGFloat) {
         let count = progress * CGFloat(petals.count)
         for (index, petal) in petals.enumerated() {

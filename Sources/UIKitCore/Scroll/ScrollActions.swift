@@ -1,6 +1,6 @@
 internal import ObjectiveC
 
-/// The messages a scroll view's own recognisers send it.
+/// The actions of a scroll view's own recognisers.
 @MainActor enum ScrollActions {
     static let pan: Selector = {
         ObjCRuntime.register(UIScrollView.self, "handlePan:") { view, arguments in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What of a scroll view an archive keeps, beside what it keeps of any view.
+/// Encodes and decodes a scroll view's own properties.
 @MainActor enum ScrollCoding {
     static func encode(_ view: UIScrollView, to coder: NSCoder) {
         coder.encode(Double(view.contentSize.width), forKey: "UIContentSizeWidth")
@@ -16,7 +16,7 @@ internal import Foundation
         coder.encode(Double(view.maximumZoomScale), forKey: "UIMaximumZoomScale")
     }
 
-    /// Where a person was, for the next launch: counted from the insets, which come after the state.
+    /// The scroll position for state restoration: relative to the insets, which are set after the state.
     static func encodeState(of view: UIScrollView, to coder: NSCoder) {
         let insets = view.adjustedContentInset
         coder.encode(Double(view.contentOffset.x + insets.left), forKey: "UIContentOffsetX")

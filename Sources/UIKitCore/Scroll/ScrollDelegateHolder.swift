@@ -1,7 +1,7 @@
-/// Gives scroll views their `delegate` by an extension, so that table, collection and text views can declare one of a narrower type:
-/// Swift lets no subclass narrow a property of its superclass, which Objective-C does.
+/// Gives scroll views their `delegate` in an extension, so that table, collection and text views can declare a narrower type: Swift lets no
+/// subclass narrow an inherited property, which Objective-C does.
 @preconcurrency @MainActor public protocol ScrollDelegateHolder: AnyObject {
-    /// What `delegate` stands for; not called by apps.
+    /// The storage of `delegate`; not called by apps.
     var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 

@@ -2,20 +2,20 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Moves the content of one scroll view: under fingers, after them, and on its own for `setContentOffset(_:animated:)`.
+/// Moves the content of one scroll view: under touches, after them, and in animations for `setContentOffset(_:animated:)`.
 ///
-/// Fingers → `AxisDrag`; their release → `AxisMotion`, sampled once a frame → the view's `contentOffset`. The delegate is told here and
-/// nowhere else.
+/// Touches → `AxisDrag`; their release → `AxisMotion`, sampled once a frame → the view's `contentOffset`. Only this class notifies the
+/// delegate.
 /// > Contract: UIKit, SV-1 to SV-6, SV-11 to SV-18, SV-30.
 @MainActor package final class ScrollDriver {
     package enum Phase: Hashable, Sendable {
         case idle
-        /// A finger stopped the content and lies still.
+        /// A touch stopped the content and has not moved.
         case held
         case dragging, decelerating
         case animating
 
-        /// A finger moves the content, or did.
+        /// A touch moves the content, or did.
         var isTracking: Bool { self == .held || self == .dragging || self == .decelerating }
     }
 
@@ -30,7 +30,7 @@ internal import ViewLayout
     private var lastTranslation: CGPoint = .zero
     private var lock: DragLock?
     private(set) var pageStart: CGPoint = .zero
-    /// Made by the first turn of a wheel.
+    /// Created by the first wheel event.
     private var wheel: ScrollWheel?
 
     private var motionX = AxisMotion.rest(at: 0)
@@ -38,9 +38,9 @@ internal import ViewLayout
     private var start: TimeInterval = 0
     private var clock: FrameLink?
     private var endsAtTop = false
-    /// An animation nobody asked for: its end is not told.
+    /// An internal animation: its end is not reported.
     private var isSilent = false
-    /// The offset this is about to set, so that one set by code can be told from it.
+    /// The offset this is about to set, to distinguish it from one set by the app.
     private var expected: CGPoint?
 
     func attach(to view: UIScrollView) {
@@ -55,12 +55,12 @@ internal import ViewLayout
     var isDragging: Bool { phase == .dragging }
     var isDecelerating: Bool { phase == .decelerating }
     var isAnimating: Bool { phase == .animating }
-    /// Where a running animation goes.
+    /// The target of a running animation.
     var animationTarget: CGPoint? { isAnimating ? CGPoint(x: motionX.destination, y: motionY.destination) : nil }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// A finger landed: what moves stops. > Contract: SV-3, SV-11.
+    /// A touch began: movement stops. > Contract: SV-3, SV-11.
     func touched() {
         guard !hasFinger else { return }
         wheel?.end()
@@ -74,12 +74,12 @@ internal import ViewLayout
         }
     }
 
-    /// Every finger is gone, or the pan has failed.
+    /// Every touch ended, or the pan failed.
     func released() {
         guard hasFinger else { return }
         hasFinger = false
         guard phase == .held, let view else { return }
-        // Nothing was dragged: the content goes to where it may rest.
+        // Nothing was dragged: the content moves into its range.
         phase = .idle
         aim(velocity: .zero, of: view, isDrag: false)
         if isMoving(view) {
@@ -117,7 +117,7 @@ internal import ViewLayout
         move(by: CGPoint(x: -jump.x, y: -jump.y), view)
     }
 
-    /// A drag begins: of fingers on the content, of a wheel, or of an indicator.
+    /// A drag begins: by touches, a wheel, or an indicator.
     /// > Returns: false when the delegate stopped it.
     func beginDrag(_ view: UIScrollView) -> Bool {
         view.zoomer.finish()
@@ -136,7 +136,7 @@ internal import ViewLayout
         return phase == .dragging
     }
 
-    /// > Returns: whether it scrolled; a scroll view at its end leaves the wheel to the one around it.
+    /// > Returns: whether it scrolled; a scroll view at its end leaves the wheel to its parent.
     func turn(by delta: CGPoint) -> Bool {
         guard let view else { return false }
         let wheel = self.wheel ?? ScrollWheel(of: view)
@@ -149,7 +149,7 @@ internal import ViewLayout
         let delta = CGPoint(x: lastTranslation.x - translation.x, y: lastTranslation.y - translation.y)
         lastTranslation = translation
         guard phase == .dragging else {
-            // Code began an animation under the finger: the finger wins.
+            // The app began an animation under the touch: the touch wins.
             if phase == .animating {
                 finishAnimation()
                 phase = .dragging
@@ -177,7 +177,7 @@ internal import ViewLayout
 
     private func end(velocity finger: CGPoint, _ view: UIScrollView) {
         guard phase == .dragging else { return }
-        // A refresh control may take its room at the top now.
+        // A refresh control may claim its height at the top now.
         view.refreshControl?.dragWillEnd()
         let geometry = view.geometry
         let offset = view.contentOffset
@@ -191,7 +191,7 @@ internal import ViewLayout
         endDrag(velocity: velocity, pace: velocity, view)
     }
 
-    /// > Parameter `pace`: how fast the drag was, which turns pages and is told; the content goes on with `velocity`. Points a second.
+    /// > Parameter `pace`: the drag's speed, which turns pages and is reported; the content continues with `velocity`. Points a second.
     func endDrag(velocity: CGPoint, pace: CGPoint, _ view: UIScrollView) {
         guard phase == .dragging else { return }
         aim(velocity: velocity, pace: pace, of: view, isDrag: true)
@@ -213,9 +213,9 @@ internal import ViewLayout
         if phase == .decelerating { run() }
     }
 
-    // MARK: Coming to rest
+    // MARK: Settling
 
-    /// Chooses the way to rest from here. > Contract: SV-12.
+    /// Chooses the deceleration from here. > Contract: SV-12.
     private func aim(velocity: CGPoint, pace: CGPoint? = nil, of view: UIScrollView, isDrag: Bool) {
         let pace = pace ?? velocity
         let geometry = view.geometry
@@ -256,7 +256,7 @@ internal import ViewLayout
         clock?.start()
     }
 
-    /// One frame. > Complexity: O(1) beside the layout of what it brings on screen; allocates nothing.
+    /// One frame. > Complexity: O(1) plus the layout of what becomes visible; allocates nothing.
     func step(at time: TimeInterval) {
         guard let view else {
             clock?.stop()
@@ -283,7 +283,7 @@ internal import ViewLayout
         view.delegate?.scrollViewDidEndDecelerating(view)
     }
 
-    /// The user may not scroll any more: content within its range comes to rest where it is, content beyond it goes back as before.
+    /// Scrolling was disabled: content within its range stops where it is, content beyond it bounces back as before.
     func endDeceleration() {
         guard let view, phase == .decelerating else { return }
         let (geometry, place) = (view.geometry, view.contentOffset)
@@ -291,13 +291,13 @@ internal import ViewLayout
         finishDeceleration(view)
     }
 
-    /// The contents were exchanged under a finger: the page the drag began on lies elsewhere.
+    /// The contents were replaced during a drag: the page that the drag began on has moved.
     func shiftPageStart(by distance: CGPoint) {
         pageStart.x += distance.x
         pageStart.y += distance.y
     }
 
-    // MARK: On its own
+    // MARK: Animations
 
     /// > Contract: SV-4 to SV-6.
     func animate(to offset: CGPoint, toTop: Bool = false, isSilent: Bool = false) {
@@ -329,11 +329,11 @@ internal import ViewLayout
         if toTop { view.delegate?.scrollViewDidScrollToTop(view) }
     }
 
-    /// An animated scroll under way ends elsewhere: what it is to show turned out to lie there.
+    /// Changes the target of a running animated scroll whose content has moved.
     func retarget(to offset: CGPoint) {
         guard let view, phase == .animating, offset.x != motionX.destination || offset.y != motionY.destination else { return }
         let elapsed = max(0, FrameLink.now - start)
-        // It goes on as fast as it goes, and takes the time it needs.
+        // It continues at its current speed, and takes the time it needs.
         func goOn(_ motion: AxisMotion, from place: CGFloat, to target: CGFloat) -> AxisMotion {
             .settle(
                 from: place, velocity: motion.velocity(at: elapsed), to: target, quantum: Double(view.quantum), prefersSpring: true)
@@ -344,7 +344,7 @@ internal import ViewLayout
         start = FrameLink.now
     }
 
-    /// Ends what moves, where it is, and tells nobody.
+    /// Stops in place without notifying the delegate.
     func stop() {
         clock?.stop()
         if phase != .dragging { phase = hasFinger && phase == .held ? .held : .idle }
@@ -352,7 +352,7 @@ internal import ViewLayout
         view?.indicators.hideSoon()
     }
 
-    /// The view left its window. What was under way ends where it would have.
+    /// The view left its window. What was running jumps to its end.
     func leaveWindow() {
         wheel?.end()
         guard phase == .decelerating || phase == .animating || phase == .held else { return }
@@ -364,7 +364,7 @@ internal import ViewLayout
         if !wasHeld, let view { show(place, view) }
     }
 
-    /// Content smaller or insets other than when the motion began: the way to rest is found anew.
+    /// The content size or insets changed during the motion: the deceleration is recomputed.
     func rangeDidChange() {
         guard let view, phase == .decelerating else { return }
         let elapsed = max(0, FrameLink.now - start)
@@ -375,7 +375,7 @@ internal import ViewLayout
         start = FrameLink.now
     }
 
-    /// The content became higher above what is in sight, and the offset went along: the way to rest is found from here.
+    /// The content grew above the visible part, and the offset moved along: the deceleration is recomputed from here.
     package func contentGrewAbove() {
         guard let view, phase == .decelerating else { return }
         let elapsed = max(0, FrameLink.now - start)
@@ -392,7 +392,7 @@ internal import ViewLayout
         expected = nil
     }
 
-    /// The offset changed. A change that did not come from here moves what is under way along with it.
+    /// The offset changed. A change from elsewhere shifts the running motion along with it.
     func offsetDidChange(from old: CGPoint, to new: CGPoint) {
         if expected == new {
             expected = nil

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A bar whose height depends on how far a scroll view is scrolled.
+/// A bar whose height depends on a scroll view's offset.
 @MainActor package protocol ScrollFollower: AnyObject {
     func didScroll(_ scrollView: UIScrollView)
-    /// Where a drag comes to rest. > Units: points.
+    /// The offset at which a drag settles. > Units: points.
     func restingOffset(_ scrollView: UIScrollView, forProposed proposed: CGPoint) -> CGPoint
 }
 
-/// Something at an edge of content, that looks different while nothing of the content lies under it.
+/// A view at an edge of the content, whose appearance depends on whether content is below it.
 @MainActor package protocol ScrollEdgeWatcher: AnyObject {
     func edgesMayHaveChanged()
 }
 
-/// Who watches the edges of one scroll view. Lets go of those that are gone.
+/// The observers of one scroll view's edges. Drops deallocated ones.
 @MainActor struct ScrollEdgeWatchers {
     private struct Entry { weak var watcher: (any ScrollEdgeWatcher)? }
     private var entries: [Entry] = []
@@ -28,13 +28,13 @@ package import Foundation
 }
 
 extension UIScrollView {
-    /// The content begins at the view's upper end, less insets, or below it.
+    /// The content begins at the view's top, less insets, or below it.
     var isAtTopEdge: Bool { contentOffset.y <= -adjustedContentInset.top + UIScrollView.edgeSlack }
-    /// The content ends at the view's lower end, less insets, or above it.
+    /// The content ends at the view's bottom, less insets, or above it.
     var isAtBottomEdge: Bool {
         contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - UIScrollView.edgeSlack
     }
 
-    /// Sums of rounded lengths miss each other by this much at most. > Units: points.
+    /// The tolerance for sums of rounded lengths. > Units: points.
     private static let edgeSlack: CGFloat = 0.5
 }

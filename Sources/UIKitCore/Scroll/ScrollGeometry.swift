@@ -1,17 +1,17 @@
 internal import Foundation
 package import ViewLayout
 
-/// Both axes of a scroll view as they are now.
+/// Both axes of a scroll view in its current state.
 package struct ScrollGeometry: Hashable, Sendable {
     package var x: ScrollAxis
     package var y: ScrollAxis
 }
 
 extension UIScrollView {
-    /// The offsets at rest and what may move. > Contract: SV-13, SV-14.
+    /// The range of offsets and the movable axes. > Contract: SV-13, SV-14.
     package var geometry: ScrollGeometry { geometry(scaledBy: 1) }
 
-    /// As it would be with larger or smaller content.
+    /// The same for scaled content.
     func geometry(scaledBy factor: CGFloat) -> ScrollGeometry {
         let size = bounds.size
         let insets = adjustedContentInset
@@ -28,7 +28,7 @@ extension UIScrollView {
     /// Offsets are whole pixels. > Units: points.
     var quantum: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
-    /// What indicators keep clear of. > Contract: SV-24.
+    /// The insets of the indicators. > Contract: SV-24.
     var indicatorInsets: (vertical: UIEdgeInsets, horizontal: UIEdgeInsets) {
         let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
         return (verticalScrollIndicatorInsets + safe, horizontalScrollIndicatorInsets + safe)
@@ -47,7 +47,7 @@ extension UIScrollView {
                 isMain: isMainContent))
     }
 
-    /// The first scroll view of a controller that lies in another.
+    /// The first scroll view of a controller inside a container.
     private var isMainContent: Bool {
         var link: UIView = self
         while link.owningController == nil {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// The pan of a scroll view: begins along the axes that scroll, and tells it of fingers before they move.
+/// The pan of a scroll view: begins along the axes that scroll, and notifies it of touches before they move.
 ///
 /// > Contract: UIKit, GR-25; SV-11, SV-19.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
@@ -14,7 +14,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.init(target: scrollView, action: ScrollActions.pan)
         maximumNumberOfTouches = .max
         allowedScrollTypesMask = .all
-        // A subclass that answers a recogniser's questions is asked them.
+        // A subclass that implements the recogniser's delegate methods is asked.
         super.delegate = scrollView as? any UIGestureRecognizerDelegate
     }
 
@@ -29,7 +29,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    /// How far the fingers went when the drag was recognised.
+    /// The distance travelled when the drag was recognised.
     private(set) var travelAtBegin: CGPoint = .zero
 
     override func hasBegun(_ travel: CGPoint) -> Bool {
@@ -50,7 +50,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         scrollView?.driver.released()
     }
 
-    /// Fingers pull and pinch one scroll view at once.
+    /// Touches pan and pinch one scroll view at once.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isOwnPinch(other) && super.canPrevent(other) }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isOwnPinch(other) && super.canBePrevented(by: other) }
     private func isOwnPinch(_ other: UIGestureRecognizer) -> Bool { other is ScrollPinchGestureRecognizer && other.view === view }
@@ -82,7 +82,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     private func isOwnPan(_ other: UIGestureRecognizer) -> Bool { other is ScrollPanGestureRecognizer && other.view === view }
 }
 
-/// Holds touches back from the content until it is clear that they do not scroll.
+/// Delays touches to the content until it is clear that they do not scroll.
 ///
 /// > Contract: UIKit, UIScrollView.delaysContentTouches, touchesShouldBegin(_:with:in:); facts 3.4.
 final class ContentTouchDelay: UIGestureRecognizer {
@@ -111,7 +111,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
         if waiting.count == touches.count { timer.start(after: Self.delay) { [weak self] in self?.letThrough() } }
     }
 
-    /// A slider or a switch takes drags itself: there is nothing to wait for. > Contract: GR-23.
+    /// A slider or a switch handles drags itself, so there is nothing to wait for. > Contract: GR-23.
     private func keepsDrags(_ touch: UITouch, from scrollView: UIScrollView) -> Bool {
         var link = touch.view
         while let view = link, view !== scrollView {
@@ -129,7 +129,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
         waiting = []
     }
 
-    /// It never recognises, so nobody's success is its failure: what it holds goes out in its own time, or is claimed by the pan.
+    /// It never recognises, so no other recogniser's success makes it fail: delayed touches are delivered on time, or claimed by the pan.
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     private func letThrough() {

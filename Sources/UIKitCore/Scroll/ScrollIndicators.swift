@@ -3,11 +3,11 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewLayout
 
-/// The two thin bars that show where in its content a scroll view is.
+/// The two thin bars that show the scroll position.
 ///
-/// They are layers in front of the content, moved with it; nothing is drawn. They fade in the render server.
+/// They are layers in front of the content and move with it; nothing is drawn. The render server fades them.
 @MainActor final class ScrollIndicators {
-    /// How long they stay after the content came to rest, and how long they take to go (M, R).
+    /// How long they stay after the content settled, and how long they fade (M, R).
     private static let stay: TimeInterval = 0.5
     private static let fade: TimeInterval = 0.25
     /// In front of every subview.
@@ -18,12 +18,12 @@ internal import ViewLayout
     private var horizontal: CALayer?
     private let timer = GestureTimer()
     private(set) var isShown = false
-    /// The one a finger has hold of.
+    /// The indicator being dragged.
     var grabbed: NSLayoutConstraint.Axis? { didSet { place() } }
 
     func attach(to view: UIScrollView) { self.view = view }
 
-    // MARK: Showing
+    // MARK: Visibility
 
     /// Shows them until `hideSoon`.
     func show() {
@@ -60,9 +60,9 @@ internal import ViewLayout
         }
     }
 
-    // MARK: Placing
+    // MARK: Layout
 
-    /// Follows the offset. Makes a bar when it is first needed.
+    /// Follows the offset. Creates an indicator when it is first needed.
     func place() {
         guard isShown, let view else { return }
         let geometry = view.geometry
@@ -93,7 +93,7 @@ internal import ViewLayout
         }
     }
 
-    /// What is left free at the ends of a bar's track.
+    /// The space left free at the ends of an indicator's track.
     private typealias Room = (before: Double, after: Double)
 
     private func room(_ axis: NSLayoutConstraint.Axis, _ view: UIScrollView, _ geometry: ScrollGeometry) -> Room {
@@ -111,12 +111,12 @@ internal import ViewLayout
         axis == grabbed ? IndicatorTrack.grabbedThickness : IndicatorTrack.thickness
     }
 
-    // MARK: Grabbing
+    // MARK: Dragging
 
-    /// How far beside a bar a finger still finds it. > Units: points (R).
+    /// The touch area next to an indicator. > Units: points (R).
     private static let reach: CGFloat = 12
 
-    /// The bar on show at a place. > Units: points of the content.
+    /// The visible indicator at a point. > Units: points of the content.
     func bar(at place: CGPoint) -> NSLayoutConstraint.Axis? {
         guard isShown else { return nil }
         if let vertical, !vertical.isHidden, vertical.frame.insetBy(dx: -Self.reach, dy: 0).contains(place) { return .vertical }
@@ -124,7 +124,7 @@ internal import ViewLayout
         return nil
     }
 
-    /// Where the content is when a bar was dragged along its track.
+    /// The content offset after an indicator was dragged along its track.
     func offset(from start: CGPoint, dragging axis: NSLayoutConstraint.Axis, by distance: CGPoint) -> CGPoint {
         guard let view else { return start }
         let geometry = view.geometry
@@ -138,7 +138,7 @@ internal import ViewLayout
             : CGPoint(x: along(start.x, distance.x, geometry.x), y: view.contentOffset.y)
     }
 
-    /// Room left free where the two bars would meet: at the side where the vertical one is.
+    /// The space left free where both indicators would meet: at the vertical one's side.
     private static var corner: Double { IndicatorTrack.thickness + IndicatorTrack.inset }
 
     private func move(_ layer: CALayer, to frame: CGRect) {
@@ -180,7 +180,7 @@ internal import ViewLayout
         horizontal?.backgroundColor = color.cgColor
     }
 
-    /// The frames of the bars on show, for tests. > Units: points of the content.
+    /// The frames of the visible indicators, for tests. > Units: points of the content.
     var frames: (vertical: CGRect?, horizontal: CGRect?) {
         func frame(_ layer: CALayer?) -> CGRect? { layer.flatMap { $0.isHidden || $0.opacity == 0 ? nil : $0.frame } }
         return (frame(vertical), frame(horizontal))

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Whether the pan of a scroll view may take the touches it follows.
+/// Whether the pan of a scroll view may take over the touches it follows.
 ///
 /// > Contract: UIKit, SV-18, canCancelContentTouches, touchesShouldCancel(in:).
 @MainActor enum ScrollStart {
@@ -15,7 +15,7 @@ internal import ViewLayout
         return !leavesToParent(view, travel: pan.travelAtBegin)
     }
 
-    /// At its end, and pulled farther, it leaves the drag to a scroll view around it that has room to go.
+    /// At its end, and pulled farther, it leaves the drag to an enclosing scroll view that can scroll.
     private static func leavesToParent(_ view: UIScrollView, travel: CGPoint) -> Bool {
         let isVertical = abs(travel.y) >= abs(travel.x)
         guard isVertical ? view.transfersVerticalScrollingToParent : view.transfersHorizontalScrollingToParent else { return false }
@@ -38,7 +38,7 @@ internal import ViewLayout
 }
 
 extension UIScrollView {
-    /// The axes a finger moves, and their rivals.
+    /// The axes that a touch moves, and competing gestures.
     var dragIntent: DragIntent {
         let axes = geometry
         let (x, y) = (axes.x.isScrollable, axes.y.isScrollable)

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A tap on the status bar brings the one scroll view that takes it to its top.
+/// A tap on the status bar scrolls the only eligible scroll view to its top.
 ///
-/// > Contract: UIKit, SV-17; facts 3.4: nothing happens when two scroll views of the window take such taps.
+/// > Contract: UIKit, SV-17; facts 3.4: nothing happens when two scroll views of the window are eligible.
 @MainActor enum ScrollToTop {
-    /// A finger left the screen.
+    /// A touch ended.
     static func lifted(_ touch: UITouch) {
         let bar = UIApplication.shared.statusBarFrame
         guard bar.contains(touch.screenLocation), touch.tapCount >= 1, let window = touch.window else { return }
-        // A button under the bar took the touch, or a drag ended there.
+        // A button under the bar received the touch, or a drag ended there.
         if touch.view is UIControl { return }
         if touch.recognizers.contains(where: { GestureStateRules.isRecognizing($0.currentState) }) { return }
         var candidates: [UIScrollView] = []

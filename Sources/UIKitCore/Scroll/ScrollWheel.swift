@@ -1,22 +1,22 @@
 internal import Foundation
 internal import ViewLayout
 
-/// A mouse wheel or track pad over a scroll view: a drag that lasts until the wheel rests, and ends at a page or where the delegate wants it.
+/// A mouse wheel or trackpad over a scroll view: a drag that lasts until the wheel is idle, and ends at a page or the delegate's target.
 ///
-/// It never pulls beyond an edge, and does not glide: a track pad's own momentum comes as turns.
+/// It never pulls beyond an edge and does not decelerate: a trackpad's momentum arrives as wheel events.
 @MainActor final class ScrollWheel {
     private weak var view: UIScrollView?
     private let timer = GestureTimer()
     private var isTurning = false
-    /// What turns asked for and is less than a pixel.
+    /// The part of the requested movement below a pixel.
     private var remainder = CGPoint.zero
     private var travel = CGPoint.zero
     private var last = CGPoint.zero
 
     init(of view: UIScrollView) { self.view = view }
 
-    /// > Parameter `delta`: points; positive shows what lies above or left.
-    /// > Returns: whether there was room to go.
+    /// > Parameter `delta`: points; positive shows content above or to the left.
+    /// > Returns: whether it could scroll.
     func turn(by delta: CGPoint) -> Bool {
         guard let view, view.isScrollEnabled, !view.panGestureRecognizer.allowedScrollTypesMask.isEmpty, !view.isTracking, !view.isZooming
         else { return false }
@@ -43,7 +43,7 @@ internal import ViewLayout
         return true
     }
 
-    /// The wheel rests, or a finger takes over.
+    /// The wheel is idle, or a touch begins.
     func end() {
         timer.cancel()
         guard isTurning, let view else { return }
@@ -55,14 +55,14 @@ internal import ViewLayout
         step != 0 && axis.clamp(offset + step) != offset
     }
 
-    /// Within the range, and no more than a page from where it began.
+    /// Within the range, and at most a page from the start.
     private func place(_ axis: ScrollAxis, _ wanted: CGFloat, _ start: CGFloat, _ view: UIScrollView) -> CGFloat {
         guard view.isPagingEnabled, axis.viewport > 0 else { return axis.clamp(wanted) }
         let first = (start / axis.viewport).rounded()
         return axis.clamp(min(max(wanted, (first - 1) * axis.viewport), (first + 1) * axis.viewport))
     }
 
-    /// A notch is no half page, but means the next one: it counts as a flick (R). One that was turned back does not.
+    /// A notch is less than half a page, but means the next one: it counts as a flick (R). A notch that was reversed does not.
     private func pace(_ travel: CGFloat, _ last: CGFloat) -> CGFloat {
         guard abs(travel) >= GestureMetrics.panThreshold, travel * last >= 0 else { return 0 }
         return travel < 0 ? -ScrollMotionMetrics.pageFlickSpeed : ScrollMotionMetrics.pageFlickSpeed

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Zooms the content of one scroll view: between two fingers, back from beyond the limits, and on its own.
+/// Zooms the content of one scroll view: by a pinch, back from beyond the limits, and in animations.
 ///
 /// > Contract: UIKit, SV-8 to SV-10; facts 3.4.
 @MainActor package final class ScrollZoom {
     private weak var view: UIScrollView?
     private(set) var isPinching = false
     private(set) var isAnimating = false
-    /// The scale the fingers ask for, whatever shows.
+    /// The scale of the pinch, whatever is displayed.
     private var asked = 1.0
     private var lastScale: CGFloat = 1
     private var lastPlace: CGPoint = .zero
@@ -31,7 +31,7 @@ internal import ViewLayout
     }
     isolated deinit { clock?.stop() }
 
-    /// Nil when the delegate gives nothing to zoom. > Contract: SV-10.
+    /// Nil when the delegate provides no view to zoom. > Contract: SV-10.
     var content: UIView? { view.flatMap { $0.delegate?.viewForZooming(in: $0) } }
     var range: ZoomRange {
         guard let view else { return ZoomRange(minimum: 1, maximum: 1, bounces: false) }
@@ -46,7 +46,7 @@ internal import ViewLayout
         return hypot(transform.a, transform.c)
     }
 
-    // MARK: Fingers
+    // MARK: Pinch
 
     func handle(_ pinch: ScrollPinchGestureRecognizer) {
         guard let view else { return }
@@ -78,7 +78,7 @@ internal import ViewLayout
         let old = scale
         let new = range.shown(asked)
         let offset = view.contentOffset
-        // The content between the fingers stays between them.
+        // The content between the touches stays between them.
         var wanted = CGPoint(
             x: (offset.x + lastPlace.x) / old * new - place.x, y: (offset.y + lastPlace.y) / old * new - place.y)
         lastPlace = place
@@ -113,20 +113,20 @@ internal import ViewLayout
         }
     }
 
-    /// Where in the viewport the fingers' middle lies.
+    /// The pinch's centroid in the viewport.
     private func place(of pinch: UIGestureRecognizer, _ view: UIScrollView) -> CGPoint {
         let place = pinch.location(in: view)
         return CGPoint(x: place.x - view.contentOffset.x, y: place.y - view.contentOffset.y)
     }
 
-    // MARK: In code
+    // MARK: Programmatic zoom
 
     func set(_ scale: CGFloat, animated: Bool) {
         guard let view, content != nil else { return }
         let now = self.scale
         let wanted = range.clamp(Double(scale))
         guard now > 0, wanted != now else { return }
-        // The middle of what shows stays in the middle.
+        // The centre of the visible content stays in place.
         let bounds = view.bounds
         let factor = wanted / now
         let offset = CGPoint(x: bounds.midX * factor - bounds.width / 2, y: bounds.midY * factor - bounds.height / 2)
@@ -177,20 +177,20 @@ internal import ViewLayout
         let part = (time - start) / ScrollMotionMetrics.animationDuration
         let progress = EaseInOut.progress(part)
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { part >= 1 ? to : from + (to - from) * progress }
-        // Both go linearly with progress, which keeps the one point that has the same place at both ends in place.
+        // Both are linear in progress, which fixes the one point with the same position at both ends.
         resize(to: between(path.fromScale, path.toScale), view)
         put(CGPoint(x: between(path.from.x, path.to.x), y: between(path.from.y, path.to.y)), view)
         view.delegate?.scrollViewDidZoom(view)
         if part >= 1 { end(animationOf: view) }
     }
 
-    /// Ends an animation at once: on its way back where it goes, else where it is.
+    /// Ends an animation at once: at its target if it returns from beyond a limit, else in place.
     func stop() {
         guard let view, isAnimating else { return }
         if isReturning { finish() } else { end(animationOf: view) }
     }
 
-    /// Ends an animation where it goes: fingers drag what was zoomed.
+    /// Ends an animation at its target: touches drag the zoomed content.
     func finish() {
         guard let view, isAnimating else { return }
         resize(to: path.toScale, view)
@@ -199,7 +199,7 @@ internal import ViewLayout
         end(animationOf: view)
     }
 
-    /// Every zoom that was said to begin is said to end. > Contract: SV-8.
+    /// Every zoom reported as begun is reported as ended. > Contract: SV-8.
     private func end(animationOf view: UIScrollView) {
         guard isAnimating else { return }
         clock?.stop()

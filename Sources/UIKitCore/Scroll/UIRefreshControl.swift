@@ -9,13 +9,13 @@ internal import ViewLayout
     private let spinner = RefreshSpinner(frame: .zero)
     private let title = UILabel()
     private weak var scrollView: UIScrollView?
-    /// A pull may start a refresh; after one, not before the content has been at its top again.
+    /// A pull may start a refresh; after one, not until the content has returned to its top.
     private var isArmed = true
-    /// The room taken at the top. > Units: points.
+    /// The height claimed at the top. > Units: points.
     private(set) var heldHeight: CGFloat = 0
     private var endsAtLift = false
 
-    /// The frame given is replaced as soon as a scroll view takes the control.
+    /// The frame is replaced when the control is added to a scroll view.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: RefreshMetrics.height))
         build()
@@ -42,7 +42,7 @@ internal import ViewLayout
     // MARK: State
 
     open private(set) var isRefreshing = false
-    /// Shown below the spinner. A colour it does not have is the tint colour.
+    /// Shown below the spinner, in the tint colour unless it has a colour.
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
@@ -58,7 +58,7 @@ internal import ViewLayout
         hold(RefreshMetrics.height)
     }
 
-    /// The content goes back over the spinner; while a finger holds it, when that lifts. > Contract: RC-3, RC-5.
+    /// The content returns over the spinner; during a drag, when that ends. > Contract: RC-3, RC-5.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -81,7 +81,7 @@ internal import ViewLayout
         spinner.isTurning = true
     }
 
-    /// Gives the room back; what of it shows is closed.
+    /// Releases the claimed height and closes its visible part.
     private func leave() {
         guard let scrollView else { return rest() }
         let shows = scrollView.contentOffset.y < -(scrollView.adjustedContentInset.top - heldHeight)
@@ -127,7 +127,7 @@ internal import ViewLayout
         removeFromSuperview()
     }
 
-    /// The content moved: the control stays at the top of what shows, and a pull far enough starts it. > Contract: RC-1, RC-2.
+    /// The content moved: the control stays at the visible top, and a pull that is far enough starts it. > Contract: RC-1, RC-2.
     func follow() {
         guard let scrollView else { return }
         let top = scrollView.adjustedContentInset.top - heldHeight
@@ -146,7 +146,7 @@ internal import ViewLayout
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// The finger lifts: a running refresh takes its room, one that ended meanwhile goes.
+    /// The drag ends: a running refresh claims its height, one that ended meanwhile disappears.
     func dragWillEnd() {
         if isRefreshing { return hold(RefreshMetrics.height) }
         guard endsAtLift else { return }
@@ -155,14 +155,14 @@ internal import ViewLayout
         rest()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColor()
     }
 
-    /// The spinner's colour: the control's own tint, grey without one. > Contract: UIKit, UIRefreshControl.tintColor.
+    /// The spinner's colour: the control's own tint, otherwise grey. > Contract: UIKit, UIRefreshControl.tintColor.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -194,7 +194,7 @@ internal import ViewLayout
 
     // MARK: Accessibility
 
-    /// Of interest while it turns.
+    /// An element while it is refreshing.
     open override var isAccessibilityElement: Bool {
         get { accessibilityState.isElement ?? isRefreshing }
         set { super.isAccessibilityElement = newValue }

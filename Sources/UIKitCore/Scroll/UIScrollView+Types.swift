@@ -29,7 +29,7 @@ extension UIScrollView {
         case always = 3
     }
 
-    /// What is left of the velocity after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What scroll views have on televisions only.
+// Members of scroll views that exist on tvOS only.
 
 extension UIScrollView {
     @available(*, unavailable, message: "only on tvOS")

@@ -3,10 +3,10 @@ internal import ObjectiveC
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// A view onto content larger than itself, moved and zoomed by fingers.
+/// A view onto content larger than itself, scrolled and zoomed by touches.
 ///
-/// The offset is the origin of the bounds, so scrolling moves one layer and draws nothing. What fingers do is `ScrollDriver`'s and
-/// `ScrollZoom`'s, the formulas are `AxisMotion`'s; this class keeps the settings and forwards.
+/// The offset is the origin of the bounds, so scrolling moves one layer and draws nothing. `ScrollDriver` and `ScrollZoom` handle touches,
+/// `AxisMotion` has the formulas; this class stores the settings and forwards.
 /// > Contract: UIKit, UIScrollView; SV-1 to SV-30. > Isolation: main actor.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollDelegateHolder {
     package let driver = ScrollDriver()
@@ -51,24 +51,24 @@ internal import ViewLayout
         addGestureRecognizer(pan)
     }
 
-    /// `delegate` for whoever narrows it; apps use `delegate`.
+    /// The storage of `delegate` for subclasses that narrow its type; apps use `delegate`.
     public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 
-    /// The place of the content at the top left of the view. Not held to the content's edges when set in code.
+    /// The content position at the view's top left. Not clamped to the content when set in code.
     /// > Contract: SV-5, SV-15.
     open var contentOffset: CGPoint {
         get { super.bounds.origin }
         set {
-            // Observers hear of an offset that is set again too; a new one is told of by `bounds`.
+            // Observers are also notified when the same offset is set; a new one is reported by `bounds`.
             let isSame = newValue == super.bounds.origin
             if isSame { KeyValueChanges.will(self, "contentOffset") }
             bounds = CGRect(origin: newValue, size: bounds.size)
             if isSame { KeyValueChanges.did(self, "contentOffset") }
         }
     }
-    /// Moves to an offset; ends what was under way. > Contract: SV-4 to SV-6.
+    /// Scrolls to an offset; ends any running motion. > Contract: SV-4 to SV-6.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated, window != nil, UIView.areAnimationsEnabled {
             driver.animate(to: contentOffset)
@@ -92,9 +92,9 @@ internal import ViewLayout
             insetsDidChange(from: oldValue + lastAdjustment + refreshInset, .followsAtStart)
         }
     }
-    /// `contentInset` with what the safe area adds. > Contract: SV-21.
+    /// `contentInset` plus the safe area's part. > Contract: SV-21.
     open var adjustedContentInset: UIEdgeInsets { contentInset + lastAdjustment + refreshInset }
-    /// Override to follow; call super.
+    /// Override to respond; call super.
     open func adjustedContentInsetDidChange() {}
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustment() } }
@@ -111,7 +111,7 @@ internal import ViewLayout
         guide.measure = measure
         return guide
     }
-    /// Scrolls as little as shows a rectangle of the content. > Contract: SV-7.
+    /// Scrolls the least distance that shows a rectangle of the content. > Contract: SV-7.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
         let axes = geometry
@@ -122,12 +122,12 @@ internal import ViewLayout
                 from: rect.minY, to: rect.maxY, at: contentOffset.y, insetBefore: insets.top, insetAfter: insets.bottom))
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
-    /// Where content smaller than the view lies: from 0, at the top left, to 1. Held to that range.
+    /// The position of content smaller than the view: from 0, at the top left, to 1. Clamped to that range.
     open var contentAlignmentPoint: CGPoint = .zero { didSet { if contentAlignmentPoint != oldValue { rangeDidChange() } } }
 
     // MARK: Scrolling
 
-    /// False stops fingers, and what a finger has set going; code still scrolls. > Contract: SV-28.
+    /// False stops touches, and motion that a touch started; code still scrolls. > Contract: SV-28.
     open var isScrollEnabled: Bool {
         get { panGestureRecognizer.isEnabled }
         set {
@@ -137,7 +137,7 @@ internal import ViewLayout
             if !newValue { driver.endDeceleration() }
         }
     }
-    /// Along the axis a drag begins with, unless near the diagonal.
+    /// Locks to the axis that a drag begins with, unless near the diagonal.
     open var isDirectionalLockEnabled = false
     open var bounces = true
     open var bouncesVertically = true
@@ -148,37 +148,37 @@ internal import ViewLayout
     open var decelerationRate: DecelerationRate = .normal
     open var scrollsToTop = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
-    /// Whether arrow keys, space, page up and down, home and end scroll while the first responder lies in the view and does not type.
+    /// Whether arrow keys, space, page up and down, home and end scroll while the first responder is in the view and takes no text.
     open var allowsKeyboardScrolling = true
-    /// At its end a scroll view lets one around it that moves along the same axis take the next drag.
+    /// At its end a scroll view lets an enclosing one that scrolls along the same axis take the next drag.
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
 
-    /// A finger is down, whether it moved or not. > Contract: SV-11.
+    /// A touch is down, whether it moved or not. > Contract: SV-11.
     open var isTracking: Bool { driver.hasFinger }
     open var isDragging: Bool { driver.isDragging }
     open var isDecelerating: Bool { driver.isDecelerating }
     open var isScrollAnimating: Bool { driver.isAnimating }
-    /// Ends what moves, where it is; a zoom on its way back from beyond a limit, at the limit.
+    /// Stops motion in place; a zoom returning from beyond a limit, at the limit.
     open func stopScrollingAndZooming() {
         driver.stop()
         zoomer.stop()
     }
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let pan { return pan }
-        // Asked for while the view is being made.
+        // Read during the view's initialisation.
         let made = ScrollPanGestureRecognizer(of: self)
         pan = made
         return made
     }
 
-    // MARK: Touches of the content
+    // MARK: Content touches
 
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
-    /// Whether a view of the content gets these touches. Override to refuse.
+    /// Whether a view of the content receives these touches. Override to refuse.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Whether touches a view of the content has got may become a drag: not a control's.
+    /// Whether touches that a content view has received may become a drag: false for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -187,7 +187,7 @@ internal import ViewLayout
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// A touch that stops the content is not the content's.
+    /// A touch that stops the content is not delivered to it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return driver.isDecelerating && event?.type == .touches && hit != nil ? self : hit
@@ -207,7 +207,7 @@ internal import ViewLayout
     open var showsHorizontalScrollIndicator = true { didSet { indicators.place() } }
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.place() } }
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.place() } }
-    /// Both indicators' insets at once; the vertical one's when read.
+    /// Sets both indicators' insets; reads the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -215,7 +215,7 @@ internal import ViewLayout
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
     /// Shows the indicators for a moment. > Contract: SV-27.
     open func flashScrollIndicators() { indicators.flash() }
-    /// Shows the indicators while `changes` scroll.
+    /// Shows the indicators while `changes` scrolls.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         indicators.show()
         changes()
@@ -242,7 +242,7 @@ internal import ViewLayout
     open var bouncesZoom = true
     open var isZooming: Bool { zoomer.isPinching }
     open var isZoomBouncing: Bool { zoomer.isBouncing }
-    /// Nil while the limits leave nothing to zoom.
+    /// Nil while the limits allow no zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
 
     private func updatePinch() {
@@ -269,10 +269,10 @@ internal import ViewLayout
             refreshControl?.attach(to: self)
         }
     }
-    /// Room at the top that a refresh control holds while it runs. > Contract: RC-3.
+    /// The inset that a running refresh control claims at the top. > Contract: RC-3.
     var refreshInset: UIEdgeInsets { UIEdgeInsets(top: refreshControl?.heldHeight ?? 0, left: 0, bottom: 0, right: 0) }
 
-    // MARK: Following changes
+    // MARK: Responding to changes
 
     open override var bounds: CGRect {
         get { super.bounds }
@@ -308,20 +308,20 @@ internal import ViewLayout
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// For UIKit's own scroll views: before the delegate hears of it.
+    /// For UIKit's own scroll views: called before the delegate.
     package func contentOffsetDidChange() {}
-    /// Whether fingers that move may scroll: a list's may choose its rows. > Package seam.
+    /// Whether moving touches may scroll: a list may select rows with them. > Package seam.
     package func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
-    /// A finger begins to scroll; the delegate hears of it next. > Package seam.
+    /// A drag begins; called before the delegate. > Package seam.
     package func draggingWillBegin() {}
-    /// The content lies still after a drag; before the delegate hears of it.
+    /// The content settled after a drag; called before the delegate.
     package func scrollDidComeToRest() {}
-    /// An animation of the offset came to its end; before the delegate hears of it.
+    /// An offset animation ended; called before the delegate.
     package func scrollAnimationDidEnd() {}
-    /// For UIKit's own scroll views: where a drag comes to rest, unless the delegate wants it elsewhere. > Units: points a millisecond.
+    /// For UIKit's own scroll views: the offset at which a drag settles, unless the delegate changes it. > Units: points a millisecond.
     package func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Content or view became larger or smaller.
+    /// The content size or view size changed.
     private func rangeDidChange() {
         updateAdjustment()
         driver.rangeDidChange()
@@ -342,7 +342,7 @@ internal import ViewLayout
         indicators.place()
     }
 
-    /// Takes from the safe area what counts now. > Contract: SV-21 to SV-23.
+    /// Applies the relevant part of the safe area. > Contract: SV-21 to SV-23.
     package func updateAdjustment() {
         let adjustment = safeAreaAdjustment
         guard adjustment != lastAdjustment else { return }
@@ -352,7 +352,7 @@ internal import ViewLayout
         insetsDidChange(from: old, insetsFollowOffset ? .stays : .follows)
     }
 
-    /// What the offset does when an inset changes.
+    /// How the offset responds to a changed inset.
     enum InsetShift { case follows, followsAtStart, stays }
 
     /// The adjusted inset is no longer `old`. > Contract: SV-22, SV-23.
@@ -373,16 +373,16 @@ internal import ViewLayout
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// A bar that becomes lower and higher with the offset. > Contract: NV-13.
+    /// A bar whose height changes with the offset. > Contract: NV-13.
     package weak var follower: (any ScrollFollower)?
-    /// Bars over its ends. > Contract: NV-17.
+    /// Bars over its edges. > Contract: NV-17.
     var edgeWatchers = ScrollEdgeWatchers()
-    /// How much higher than now the bar above the content may become: as far the content may be pulled down. > Units: points.
+    /// How much the bar above the content may still grow: the content may be pulled down as far. > Units: points.
     package var reserveAbove: CGFloat = 0
     /// Insets change because the content scrolls: the offset stays.
     package var insetsFollowOffset = false
 
-    /// What of the safe area the content still has to keep clear of itself.
+    /// The part of the safe area that the content still has to avoid.
     package override var safeAreaForChildren: UIEdgeInsets {
         let all = safeAreaInsets
         let taken = lastAdjustment
@@ -405,7 +405,7 @@ internal import ViewLayout
         let held = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
         if held != contentOffset { contentOffset = held }
     }
-    /// The range shrank since the last layout; offsets set in code beyond it are left alone otherwise.
+    /// The range shrank since the last layout; otherwise offsets set in code beyond it are left alone.
     private var isOutgrown = false
 
     open override func willMove(toWindow newWindow: UIWindow?) {

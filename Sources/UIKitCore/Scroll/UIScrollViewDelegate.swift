@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of scrolling and zooming, and chooses where a drag comes to rest.
+/// Is notified of scrolling and zooming, and chooses where a drag settles.
 ///
-/// > Contract: UIKit, UIScrollViewDelegate; SV-1 to SV-12; every member may be left out.
+/// > Contract: UIKit, UIScrollViewDelegate; SV-1 to SV-12; every member is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)

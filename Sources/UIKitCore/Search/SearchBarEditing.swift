@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Carries what happens in a search bar's field to the bar's delegate.
+/// Forwards the events of a search bar's field to the bar's delegate.
 ///
 /// > Contract: UIKit, SE-1 to SE-4.
 @MainActor final class SearchBarEditing: NSObject, UITextFieldDelegate {

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a search bar's parts lie.
+/// The frames of a search bar's parts.
 ///
 /// > Units: points in the bar. > Contract: facts 2.1.
 @MainActor struct SearchBarLayout {
     var size: CGSize
-    /// Of the safe area.
+    /// From the safe area.
     var left: CGFloat
     var right: CGFloat
     var hasPrompt: Bool
@@ -20,7 +20,7 @@ internal import Foundation
     }
 
     private var top: CGFloat { hasPrompt ? SearchMetrics.promptHeight : 0 }
-    /// Of the row with the field: what scopes and prompt leave of the height.
+    /// The height of the field's row, without scopes and prompt.
     private var rowHeight: CGFloat { max(0, size.height - top - (showsScopes ? SearchMetrics.scopeBarHeight : 0)) }
 
     var prompt: CGRect { CGRect(x: left, y: 4, width: max(0, size.width - left - right), height: 16) }
@@ -50,13 +50,13 @@ internal import Foundation
     }
 }
 
-/// Pictures a search bar was given.
+/// Custom images of a search bar.
 struct SearchBarLooks {
     var older = OlderBarLooks()
     var fieldBackgrounds = ControlStateTable<UIImage>()
     var images: [UISearchBar.Icon: ControlStateTable<UIImage>] = [:]
 
-    /// A minimal bar has no background unless it was given a picture.
+    /// A minimal bar has no background without a custom image.
     @MainActor func appearance(style: BarBackgroundStyle, isMinimal: Bool) -> UIBarAppearance {
         let appearance = UIBarAppearance()
         if isMinimal { appearance.configureWithTransparentBackground() }

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A search field with the buttons that go with it, and scopes below.
+/// A search field with its buttons, and scopes below.
 ///
-/// Places come from `SearchBarLayout`, what the field tells goes through `SearchBarEditing`.
+/// `SearchBarLayout` computes frames, `SearchBarEditing` forwards the field's events.
 /// > Contract: UIKit, UISearchBar; facts 2.1, SE-1 to SE-4.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Style: UInt, Sendable {
@@ -73,7 +73,7 @@ public import Foundation
     open weak var delegate: (any UISearchBarDelegate)?
     open var searchTextField: UISearchTextField { field }
 
-    /// Setting it tells the delegate of the change, as on iOS.
+    /// Setting it notifies the delegate, as on iOS.
     open var text: String? {
         get { field.text }
         set {
@@ -86,7 +86,7 @@ public import Foundation
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// A line above the field.
+    /// A line of text above the field.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
@@ -109,7 +109,7 @@ public import Foundation
 
     // MARK: A search controller's bar
 
-    /// The search that the bar begins.
+    /// The search that the bar starts.
     weak var host: (any SearchBarHost)?
     /// In a navigation bar, which is its background.
     var isHosted = false {
@@ -117,7 +117,7 @@ public import Foundation
             if isHosted != oldValue { updateLooks() }
         }
     }
-    /// The height it takes in a navigation bar. > Units: points.
+    /// Its height in a navigation bar. > Units: points.
     var hostedHeight: CGFloat { SearchMetrics.hostedHeight + (showsScopes ? SearchMetrics.scopeBarHeight : 0) }
 
     // MARK: Cancel
@@ -148,7 +148,7 @@ public import Foundation
         }
     }
 
-    /// A bar that stands alone turns its cancel button off while it is not edited. > Contract: SE-4.
+    /// A standalone bar disables its cancel button while it is not edited. > Contract: SE-4.
     func enableCancelButton(_ enabled: Bool) { if showsCancel { cancelButton.isEnabled = enabled || host != nil } }
 
     private func makeCancelButton() -> UIButton {
@@ -185,7 +185,7 @@ public import Foundation
         return button
     }
 
-    /// Results go before bookmarks where both are asked for.
+    /// Results take precedence over bookmarks if both are requested.
     private func updateEndButton() {
         guard showsBookmarkButton || showsSearchResultsButton else {
             field.endButton = nil
@@ -216,7 +216,7 @@ public import Foundation
         }
     }
     private var scopeIndex = 0
-    /// Setting it tells no delegate; an index beyond the titles is kept and shown as the last.
+    /// Setting it does not call the delegate; an index beyond the titles is stored and shown as the last.
     open var selectedScopeButtonIndex: Int {
         get { scopeIndex }
         set {
@@ -254,7 +254,7 @@ public import Foundation
         return control
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var barStyle: UIBarStyle = .default {
         didSet {

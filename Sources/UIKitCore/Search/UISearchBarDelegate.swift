@@ -1,15 +1,15 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of editing and buttons in a search bar.
+/// Is notified of editing and button taps in a search bar.
 ///
-/// > Contract: UIKit, UISearchBarDelegate; SE-1 to SE-4; every member may be left out.
+/// > Contract: UIKit, UISearchBarDelegate; SE-1 to SE-4; every member is optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Also called with an empty text when the clear button was pressed.
+    /// Also called with an empty text when the clear button was tapped.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

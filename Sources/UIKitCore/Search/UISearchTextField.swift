@@ -2,16 +2,16 @@ internal import CoreGraphics
 public import Foundation
 internal import ProgrammerErrors
 
-/// A text field that looks like a search field and holds tokens before its text.
+/// A text field with the appearance of a search field, and tokens before its text.
 ///
 /// > Contract: UIKit, UISearchTextField; facts 2.1.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     private var chips: [SearchTokenView] = []
     private var selectedToken: SearchTokenView?
     private var tokenColor: UIColor?
-    /// Shown at the end while there is no text; a search bar's bookmark or results button.
+    /// Shown at the end while the text is empty; a search bar's bookmark or results button.
     var endButton: UIView? { didSet { if endButton !== oldValue { rightView = endButton } } }
-    /// What a search bar moves the parts by.
+    /// The search bar's offsets for the field's parts.
     var adjustments = SearchFieldAdjustments()
 
     public override init(frame: CGRect) {
@@ -25,7 +25,7 @@ internal import ProgrammerErrors
     }
 
     private func prepare() {
-        // Past the setter, or no proxy could change it any more.
+        // Bypasses the setter, which would block appearance proxies.
         ViewAppearance.setBackground(.tertiarySystemFill, on: self)
         layer.cornerRadius = SearchMetrics.cornerRadius
         clearButtonMode = .always
@@ -60,7 +60,7 @@ internal import ProgrammerErrors
         tokensChanged()
     }
 
-    /// > Precondition: there is such a token.
+    /// > Precondition: the index is valid.
     open func removeToken(at tokenIndex: Int) {
         ProgrammerError.require(
             chips.indices.contains(tokenIndex), "token index \(tokenIndex) beyond bounds [0 .. \(chips.count - 1)]", name: .range)
@@ -80,15 +80,15 @@ internal import ProgrammerErrors
         didSet { if !allowsCopyingTokens { UnimplementedSetting.report("allowsCopyingTokens", on: self) } }
     }
 
-    /// Tokens stand before all text.
+    /// Tokens precede the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
-    /// The tokens in a range: all when it begins with the text.
+    /// The tokens in a range: all if it starts at the beginning of the text.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { textRange.range.lowerBound == 0 ? tokens : [] }
     /// The text without the tokens.
     open var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange(0..<0)
     }
-    /// Turns a piece of text into a token.
+    /// Replaces a part of the text with a token.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
@@ -139,7 +139,7 @@ internal import ProgrammerErrors
         super.insertText(text)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var placeholder: String? {
         get { super.placeholder }
@@ -175,7 +175,7 @@ internal import ProgrammerErrors
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
     open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
 
-    /// Between the magnifier, the tokens and what is at the end.
+    /// Between the magnifier, the tokens and the button at the end.
     private func room(in bounds: CGRect) -> CGRect {
         var leading = SearchMetrics.textInset
         if leftView != nil, leftViewMode != .never {
@@ -223,7 +223,7 @@ internal import ProgrammerErrors
     }
 }
 
-/// What a search bar moves a field's parts by. > Units: points.
+/// The search bar's offsets for the field's parts. > Units: points.
 struct SearchFieldAdjustments {
     var search = UIOffset.zero
     var clear = UIOffset.zero

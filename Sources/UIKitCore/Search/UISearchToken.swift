@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A piece of a search that is shown as one unit.
+/// A part of a search that is displayed as one unit.
 ///
 /// > Contract: UIKit, UISearchToken
 @preconcurrency @MainActor open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// Whatever the app means by the token.
+    /// The app's object for the token.
     open var representedObject: Any?
 
     public init(icon: UIImage?, text: String) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Asks a stack's views for their sizes, hands them to the engines, and sets frames.
+/// Queries the sizes of a stack's views, runs the engines, and sets frames.
 @MainActor struct StackArranger {
     private let stack: UIStackView
     private let views: [UIView]
@@ -14,7 +14,7 @@ internal import ViewLayout
         views = stack.arrangedSubviews
     }
 
-    // MARK: Placing
+    // MARK: Layout
 
     func place(in content: CGRect) {
         let content = content.standardized
@@ -40,7 +40,7 @@ internal import ViewLayout
         }
     }
 
-    /// Leaves a view's transform alone.
+    /// Does not change a view's transform.
     private func move(_ view: UIView, to alignmentRect: CGRect) {
         let frame = view.frame(forAlignmentRect: alignmentRect)
         let center = CGPoint(
@@ -51,7 +51,7 @@ internal import ViewLayout
 
     // MARK: Sizes
 
-    /// > Units: points; a width of 0 is no limit.
+    /// > Units: points; a width of 0 means no limit.
     func naturalSize(width: CGFloat) -> CGSize {
         let shown = views.map { StackMeasure.natural($0, width: isRow || width <= 0 ? nil : width) }
         let room = isRow && width > 0 ? distribution.spans(of: items(shown, crossLengths: nil), in: width, scale: scale).map(\.length) : nil
@@ -68,14 +68,14 @@ internal import ViewLayout
         return isRow ? CGSize(width: length, height: extent) : CGSize(width: extent, height: length)
     }
 
-    /// The view whose baseline is the stack's; nil when there is none.
+    /// The view that provides the stack's baseline; nil if there is none.
     func baselineView(last: Bool) -> UIView? {
         let shown = views.filter { !$0.isHidden }
         let view = isRow ? shown.max { $0.bounds.height < $1.bounds.height } : (last ? shown.last : shown.first)
         return last ? view?.forLastBaselineLayout : view?.forFirstBaselineLayout
     }
 
-    // MARK: The engines' words
+    // MARK: Engine input
 
     private var distribution: StackDistribution {
         switch stack.distribution {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads and writes what an archived stack keeps besides its subviews.
+/// Encodes and decodes a stack's own properties.
 @MainActor enum StackCoding {
     private enum Key {
         static let axis = "UIStackViewAxis"
@@ -22,7 +22,7 @@ internal import Foundation
         coder.encode(stack.arrangedSubviews as NSArray, forKey: Key.arranged)
     }
 
-    /// Figures out of range count as not there.
+    /// Values out of range count as missing.
     static func decode(_ stack: UIStackView, from coder: NSCoder) {
         stack.axis = NSLayoutConstraint.Axis(rawValue: coder.decodeInteger(forKey: Key.axis)) ?? .horizontal
         stack.distribution = UIStackView.Distribution(rawValue: coder.decodeInteger(forKey: Key.distribution)) ?? .fill

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What one arranged view asks for. > Units: points.
+/// The size that one arranged view requests. > Units: points.
 @MainActor enum StackMeasure {
-    /// Nil along an axis without a natural length.
+    /// Nil along an axis without an intrinsic length.
     struct Size {
         var width: CGFloat?
         var height: CGFloat?
     }
 
-    /// The intrinsic size, and a height for `width` where the one follows from the other.
+    /// The intrinsic size, and a height for `width` where it depends on the width.
     static func natural(_ view: UIView, width: CGFloat?) -> Size {
         var size = contents(of: view, width: width)
         let (widths, heights) = (limits(view, .width), limits(view, .height))
@@ -34,7 +34,7 @@ internal import Foundation
 
     private static func length(_ metric: CGFloat) -> CGFloat? { metric == UIView.noIntrinsicMetric || !metric.isFinite ? nil : metric }
 
-    /// What the view's own constant constraints allow.
+    /// The range allowed by the view's own constant constraints.
     static func limits(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ClosedRange<Double> {
         var (least, most) = (0.0, Double.infinity)
         for constraint in view.constraints
@@ -46,7 +46,7 @@ internal import Foundation
         return least...max(least, most)
     }
 
-    /// The baselines of the first and last text of a view of a size, from its top; its bottom for views without text. > Contract: AL-4.
+    /// The first and last baseline of a view at a size, from its top; its bottom for views without text. > Contract: AL-4.
     static func baselines(_ view: UIView, size: CGSize) -> (first: CGFloat, last: CGFloat) {
         if let label = view as? UILabel { return label.baselines(in: size) }
         if let field = view as? UITextField { return field.baselines(in: size) }

@@ -2,6 +2,6 @@ internal import Foundation
 
 /// > Units: points.
 enum StackMetrics {
-    /// What `UIStackView.spacingUseSystem` stands for (D).
+    /// The value of `UIStackView.spacingUseSystem` (D).
     static let systemSpacing: CGFloat = 8
 }

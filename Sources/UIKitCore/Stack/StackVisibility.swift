@@ -1,9 +1,9 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Views that come into a stack or go from it in an animation.
+/// Views that are shown or hidden in a stack in an animation.
 ///
-/// > Contract: UIKit, SK-4: a view that is hidden in an animation block collapses and is seen while it does.
+/// > Contract: UIKit, SK-4: a view that is hidden in an animation block collapses and is visible meanwhile.
 @MainActor enum StackVisibility {
     static func animate(_ view: UIView, in stack: UIStackView) {
         guard stack.window != nil, let block = ViewAnimationState.current else { return }

@@ -6,11 +6,11 @@ internal import ViewLayout
 
 /// Lays its arranged views out in a row or a column.
 ///
-/// Lengths and places are worked out by `StackDistribution` and `StackAlignment`; this class asks the views for their sizes and sets frames.
+/// `StackDistribution` and `StackAlignment` compute lengths and positions; this class queries the views' sizes and sets frames.
 /// > Contract: UIKit, UIStackView; SK-1 to SK-17.
 /// > Partial: of an arranged view's constraints only constant widths and heights count until there is constraint layout.
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// How lengths along the axis are shared.
+    /// How lengths along the axis are distributed.
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
@@ -19,7 +19,7 @@ internal import ViewLayout
         case equalCentering = 4
     }
 
-    /// How views lie across the axis.
+    /// How views are aligned across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
@@ -31,9 +31,9 @@ internal import ViewLayout
         public static let bottom = Alignment.trailing
     }
 
-    /// As a custom spacing: the stack's `spacing`.
+    /// As custom spacing: the stack's `spacing`.
     public nonisolated static let spacingUseDefault: CGFloat = CGFloat(Float.greatestFiniteMagnitude)
-    /// As a spacing: the system's. > Contract: SK-13.
+    /// As spacing: the system's. > Contract: SK-13.
     public nonisolated static let spacingUseSystem: CGFloat = CGFloat(Float.leastNormalMagnitude)
 
     private var arranged: [UIView] = []
@@ -46,7 +46,7 @@ internal import ViewLayout
         for view in views { addArrangedSubview(view) }
     }
 
-    // Subclasses write it without the question mark, as Apple's is declared.
+    // Subclasses declare it without the question mark, as Apple's is declared.
     public required init!(coder: NSCoder) {
         super.init(coder: coder)
         StackCoding.decode(self, from: coder)
@@ -59,13 +59,13 @@ internal import ViewLayout
 
     // MARK: Arranged views
 
-    /// Independent of the order of `subviews`, which is the order of drawing. > Contract: SK-3.
+    /// Independent of the order of `subviews`, which is the drawing order. > Contract: SK-3.
     open var arrangedSubviews: [UIView] { arranged }
 
     /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) { insert(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0)) }
 
-    /// The view stays a subview, where it is. > Contract: SK-2.
+    /// The view stays a subview, in place. > Contract: SK-2.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
@@ -100,14 +100,14 @@ internal import ViewLayout
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
-    /// The least gap between views, for `fill` distributions the gap. > Units: points. > Precondition: finite.
+    /// The minimum gap between views; the gap for `fill` distributions. > Units: points. > Precondition: finite.
     open var spacing: CGFloat = 0 {
         willSet { Self.check(newValue) }
         didSet { if spacing != oldValue { arrangementChanged() } }
     }
     /// Vertical gaps are measured from baseline to baseline.
     open var isBaselineRelativeArrangement = false { didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } } }
-    /// Views lie within `layoutMargins` instead of the bounds.
+    /// Views are laid out within `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
     }
@@ -128,7 +128,7 @@ internal import ViewLayout
         ProgrammerError.require(spacing.isFinite, "Constant is not finite!  That's illegal.  constant:\(spacing)")
     }
 
-    /// The gap that follows a view. > Units: points.
+    /// The gap after a view. > Units: points.
     func gap(after view: UIView) -> CGFloat {
         let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
         return gap == Self.spacingUseSystem ? StackMetrics.systemSpacing : gap
@@ -153,7 +153,7 @@ internal import ViewLayout
 
     private var content: CGRect { isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds }
 
-    /// What the arranged views ask for, within a width when that is not zero. > Contract: SK-11, SK-12.
+    /// The size that the arranged views request, within a width if that is not zero. > Contract: SK-11, SK-12.
     func fittingSize(width: CGFloat = 0) -> CGSize {
         let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
         let horizontal = margins.left + margins.right
@@ -171,7 +171,7 @@ internal import ViewLayout
         StackVisibility.animate(subview, in: self)
     }
 
-    /// > Contract: AL-4: a row's is the highest of its views', a column's its first view's.
+    /// > Contract: AL-4: a row uses the highest baseline of its views, a column its first view's.
     open override var forFirstBaselineLayout: UIView { StackArranger(self).baselineView(last: false) ?? self }
     open override var forLastBaselineLayout: UIView { StackArranger(self).baselineView(last: true) ?? self }
 }

@@ -3,7 +3,7 @@ internal import ProgrammerErrors
 
 /// Rows of tables and items of collections, by the section they are in.
 ///
-/// > Contract: UIKit, IndexPath.init(row:section:), IndexPath.init(item:section:). Paths of other lengths stop.
+/// > Contract: UIKit, IndexPath.init(row:section:), IndexPath.init(item:section:). Paths of any other length trap.
 extension IndexPath {
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

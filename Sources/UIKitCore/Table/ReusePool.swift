@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Views by identifier: how new ones are made, and those waiting to be shown again.
+/// A reuse queue per identifier: how new views are created, and the views waiting to be reused.
 ///
 /// > Contract: UIKit, TV-8 to TV-10. > Complexity: O(1) a view.
 @MainActor package struct ReusePool<View: UIView> {
@@ -22,8 +22,8 @@ internal import Foundation
 
     package init() {}
 
-    /// Views that wait stay when the recipe is the one they were made by.
-    /// > Returns: those that another recipe made, which are of no use any more.
+    /// Waiting views stay when they were created by the same recipe.
+    /// > Returns: the views created by another recipe, which can no longer be reused.
     package mutating func register(_ recipe: Recipe?, for identifier: String) -> [View] {
         defer { recipes[identifier] = recipe }
         if let recipe, let known = recipes[identifier], recipe.isSame(as: known) { return [] }
@@ -36,17 +36,17 @@ internal import Foundation
 
     package mutating func put(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
 
-    /// How many views wait. For tests.
+    /// The number of waiting views. For tests.
     package var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-    /// Lets go of every view that waits.
+    /// Removes every waiting view.
     package mutating func drain() -> [View] {
         let all = waiting.values.flatMap { $0 }
         waiting = [:]
         return all
     }
 
-    /// Views of a kind cannot be left without limit after a reload that shows fewer rows.
+    /// Bounds the queue, so that a reload that shows fewer rows does not leave views behind without limit.
     package mutating func trim(to limit: Int) -> [View] {
         var gone: [View] = []
         for (identifier, views) in waiting where views.count > limit {

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// What stands for "nobody answered" where a delegate's method may be left out.
+/// Sentinel values that mean "not implemented" where a delegate method is optional.
 @MainActor enum TableAnswers {
-    /// A height nobody gave; `automaticDimension` is an answer.
+    /// No height; `automaticDimension` is a real value.
     nonisolated static let noHeight = -CGFloat.greatestFiniteMagnitude
-    /// A number nobody gave.
+    /// No number.
     nonisolated static let noNumber = Int.min
-    /// A title nobody gave.
+    /// No title.
     nonisolated static let noTitle = "\u{F8FF}ferry.none"
     static let noView = UIView(frame: .zero)
     static let noCell = UITableViewCell(style: .default, reuseIdentifier: nil)
     static let noSwipe = UISwipeActionsConfiguration(actions: [])
 }
 
-/// Methods a table asks for by name before it does what they are for.
+/// Methods whose implementation a table checks for by selector before it acts.
 enum TableSelectors {
     static let commit = "tableView:commitEditingStyle:forRowAtIndexPath:"
     static let move = "tableView:moveRowAtIndexPath:toIndexPath:"

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What an archive keeps of a table.
+/// Encodes and decodes a table's own properties.
 @MainActor enum TableCoding {
     static func encode(_ table: UITableView, to coder: NSCoder) {
         coder.encode(table.style.rawValue, forKey: "UIStyle")

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// How high rows are that decide it themselves.
+/// Heights of self-sizing rows.
 extension TableContents {
-    /// Asks for the height of a row whose height is a guess. > Contract: TV-13, TV-14.
+    /// Measures a row whose height is estimated. > Contract: TV-13, TV-14.
     func measure(_ cell: UITableViewCell, at path: RowPath, known: CGFloat?) {
         guard layout.sections[path.section].rows.isEstimated(path.row) else { return }
         let mine = generation
@@ -12,7 +12,7 @@ extension TableContents {
         if layout.setRowHeight(Double(height), at: path) != 0 { needsPlacing = true }
     }
 
-    /// What a row whose height is a guess will be high. Nil when that is known, be it only now.
+    /// The final height of a row whose height is estimated. Nil when it is already known, even if only since this call.
     func heightToCome(of cell: UITableViewCell, at path: RowPath) -> CGFloat? {
         guard layout.sections[path.section].rows.isEstimated(path.row) else { return nil }
         let mine = generation
@@ -28,7 +28,7 @@ extension TableContents {
         }
     }
 
-    /// Nobody gives heights one by one: all rows are known now.
+    /// No height comes per row, so all rows have this one.
     private func makeUniform(_ height: CGFloat) {
         layout = TableLayout(
             sections: layout.sections.map { old in
@@ -51,7 +51,7 @@ extension TableContents {
         return (fitting * scale - 0.001).rounded(.up) / scale
     }
 
-    /// Measures rows on show again, one or all. > Returns: whether a height is another.
+    /// Measures visible rows again, one or all. > Returns: whether a height changed.
     @discardableResult func remeasure(_ only: RowPath? = nil) -> Bool {
         var changed = false
         for row in rows where only == nil || only == row.path {

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// What a batch, a drag or an index does to the rows on show.
+/// Changes that a batch, a drag or the section index makes to the visible rows.
 extension TableContents {
-    /// Asks for the cells of rows without one that are in sight from an offset, and lets go of none.
+    /// Requests cells for the rows visible at an offset that have none, and removes no cell.
     func fillKeepingRows(from offset: Double) {
         guard sight != nil, !isPassing else { return }
         isPassing = true
@@ -22,7 +22,7 @@ extension TableContents {
         }
     }
 
-    /// Rows that will not be in sight from an offset; they count as on show no longer.
+    /// Removes and returns the rows that will not be visible at an offset.
     func takeRows(outside offset: Double) -> [Row] {
         let bottom = offset + Double(table.bounds.height)
         func isOut(_ row: Row) -> Bool {
@@ -34,7 +34,7 @@ extension TableContents {
         return gone
     }
 
-    /// One row takes another place, with its height and its cell.
+    /// Moves one row, with its height and its cell.
     func move(_ from: RowPath, to: RowPath) {
         generation += 1
         layout.moveRow(from, to: to)
@@ -42,7 +42,7 @@ extension TableContents {
         rows.sort { $0.path < $1.path }
     }
 
-    /// Puts another layout and other rows in the place of the present ones, without callbacks.
+    /// Replaces the layout and the rows without callbacks.
     func replace(layout: TableLayout, rows: [Row]) {
         generation += 1
         mayHaveGaps = true

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// What of a table is on show: keeps cells for the rows in sight, and no others.
+/// The visible part of a table: holds cells for the visible rows only.
 ///
-/// Offset → rows in sight (`TableLayout`) → cells asked for and let go → heights measured → frames. A frame of scrolling that brings no
-/// row does nothing but move pinned headers.
+/// Offset → visible rows (`TableLayout`) → cells requested and recycled → heights measured → frames. A frame of scrolling that shows no new
+/// row only moves pinned headers.
 /// > Contract: UIKit, TV-1 to TV-5, TV-9 to TV-17. > Units: points of the content.
 @MainActor final class TableContents {
     struct Row {
@@ -15,30 +15,30 @@ internal import ViewLayout
 
     unowned let table: UITableView
     var layout = TableLayout()
-    /// Counts were read.
+    /// Counts have been read.
     private(set) var isLoaded = false
-    /// Counts were read once, be they forgotten since.
+    /// Counts have been read at least once, even if invalidated since.
     private(set) var wasLoaded = false
-    /// Every cell is to be asked for again.
+    /// Every cell must be requested again.
     private(set) var needsCells = false
-    /// Rows on show, in order.
+    /// Visible rows, in order.
     var rows: [Row] = []
-    /// Rows that are to look as they did before an update, until that is animated.
+    /// Rows keep the appearance they had before an update, until the update is animated.
     var holdsFrames = false
-    /// A drag holds this row's cell, wherever it is.
+    /// The cell of the row being dragged, wherever it is.
     var heldCell: UITableViewCell?
     private(set) lazy var edges = TableEdges(table, self)
     var isPassing = false
-    /// Rows on show were put together by a batch: there may be gaps between them.
+    /// A batch assembled the visible rows: there may be gaps between them.
     var mayHaveGaps = false
-    /// Counts reloads and updates: what a callback finds changed ends the pass it was called from.
+    /// Incremented by reloads and updates: a pass whose callback changed it ends.
     var generation = 0
 
-    /// For tests: rows that were given a frame or measured since the table was made, and passes that did anything.
+    /// For tests: rows that were given a frame or measured since the table was created, and passes that did any work.
     private(set) var rowsLaidOut = 0
     private(set) var cellsRequested = 0
     private(set) var passes = 0
-    /// Rows that came on show since the table was made.
+    /// Rows that became visible since the table was created.
     private(set) var rowsBrought = 0
 
     init(_ table: UITableView) { self.table = table }
@@ -49,7 +49,7 @@ internal import ViewLayout
         if !isLoaded { load() }
     }
 
-    /// Reads counts and heights anew; what was on show goes with the next pass. > Contract: TV-1, TV-2.
+    /// Reads counts and heights again; the next pass replaces the visible rows. > Contract: TV-1, TV-2.
     func load() {
         generation += 1
         let mine = generation
@@ -61,7 +61,7 @@ internal import ViewLayout
         sections.reserveCapacity(count)
         for section in 0..<count {
             sections.append(table.source.section(section))
-            // A callback reloaded: what it read stands.
+            // A callback reloaded: its result is current.
             if generation != mine { return }
         }
         layout = TableLayout(
@@ -71,7 +71,7 @@ internal import ViewLayout
         table.setNeedsLayout()
     }
 
-    /// Everything is forgotten until someone asks.
+    /// Invalidates everything until it is queried.
     func forget() {
         generation += 1
         isLoaded = false
@@ -92,9 +92,9 @@ internal import ViewLayout
         table.setNeedsLayout()
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
-    /// The leading and trailing gap beside cards. > Contract: facts 2.2.
+    /// The leading and trailing inset of cards. > Contract: facts 2.2.
     var sideInset: (left: CGFloat, right: CGFloat) {
         guard table.style == .insetGrouped else { return (0, 0) }
         let margin = TableMetrics.sideMargin(width: table.bounds.width)
@@ -118,9 +118,9 @@ internal import ViewLayout
         UIView.performWithoutAnimation { cell.bounds.size = size }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// > Complexity: O(log rows on show).
+    /// > Complexity: O(log visible rows).
     func index(of path: RowPath) -> Int? {
         var (low, high) = (0, rows.count)
         while low < high {
@@ -144,17 +144,17 @@ internal import ViewLayout
 
     // MARK: The pass
 
-    /// Where rows are looked for. Nothing is in sight of a view without size.
+    /// The visible range in content coordinates; nil for a view without size.
     var sight: Range<Double>? {
         let bounds = table.bounds
         guard bounds.height > 0, bounds.width > 0, bounds.minY.isFinite else { return nil }
         return Double(bounds.minY)..<Double(bounds.maxY)
     }
 
-    /// More than any honest content needs.
+    /// More passes than any valid content needs.
     private static let passLimit = 12
 
-    /// Brings on show what is in sight and lets go of the rest.
+    /// Shows the visible rows and removes the rest.
     func update() {
         loadIfNeeded()
         guard !isPassing else {
@@ -172,16 +172,16 @@ internal import ViewLayout
             let height = layout.contentHeight
             if generation == mine { edges.update() }
             guard generation == mine else {
-                // A callback changed everything under the pass.
+                // A callback invalidated this pass.
                 table.setNeedsLayout()
                 if needsCells { dropCells() }
                 continue
             }
             let moved = anchor.map { layout.contains($0.0) ? layout.rowTop($0.0) - $0.1 : 0 } ?? 0
-            // Headers that turned out lower leave room for more rows.
+            // Headers that turned out lower leave space for more rows.
             if moved == 0, layout.contentHeight == height { break }
             if layout.contentHeight != height { needsPlacing = true }
-            // Rows above what was on show turned out higher or lower than guessed: the view goes along.
+            // Rows above the visible ones turned out higher or lower than estimated: the offset moves by the difference.
             table.shiftContent(by: CGFloat(moved))
         }
         table.adoptContentHeight()
@@ -190,10 +190,10 @@ internal import ViewLayout
         UIView.performWithoutAnimation { placeAll() }
     }
 
-    /// A height on show is another than the frames of the rows below it say.
+    /// A visible height differs from the one that the frames below it assume.
     var needsPlacing = false
 
-    /// The first of the rows on show that can still be seen: it stays where it is while others find their heights.
+    /// The first row that is still visible: it stays in place while other rows find their heights.
     private var anchorInSight: RowPath? {
         guard let sight, !holdsFrames else { return nil }
         for row in rows where layout.contains(row.path) {
@@ -213,7 +213,7 @@ internal import ViewLayout
         table.reuse.trim(to: max(old.count, 16))
     }
 
-    /// Recycles rows out of sight, then asks for those that are missing.
+    /// Recycles rows that are not visible, then requests the missing ones.
     private func fill() {
         guard let sight else { return }
         let first = layout.firstRow(endingBelow: sight.lowerBound).flatMap { layout.rowTop($0) < sight.upperBound ? $0 : nil }
@@ -234,7 +234,7 @@ internal import ViewLayout
         mayHaveGaps = false
     }
 
-    /// Whether rows are on show down to a place, and none below it.
+    /// Whether the visible rows reach down to a position, and no further.
     private func isComplete(to bottom: Double) -> Bool {
         guard var path = rows.last?.path, !holdsFrames, layout.contains(path), layout.rowTop(path) < bottom else { return false }
         while let next = layout.row(after: path) {
@@ -245,7 +245,7 @@ internal import ViewLayout
         return true
     }
 
-    /// Rows that are known to have no height have no cell.
+    /// Rows with a known height of 0 have no cell.
     func canShow(_ path: RowPath) -> Bool {
         layout.rowHeight(path) > 0 || layout.sections[path.section].rows.isEstimated(path.row)
     }
@@ -262,13 +262,13 @@ internal import ViewLayout
         for row in gone { finish(row) }
     }
 
-    /// Asks for a row's cell.
+    /// Requests a row's cell.
     func request(_ path: RowPath) -> UITableViewCell {
         cellsRequested += 1
         return table.reuse.request(path)
     }
 
-    /// Makes one row appear. > Contract: TV-3.
+    /// Shows one row. > Contract: TV-3.
     func bring(_ path: RowPath) {
         let mine = generation
         let ready = table.lookahead.take(path)
@@ -278,7 +278,7 @@ internal import ViewLayout
             return
         }
         if ready == nil {
-            // The same cell for two rows: the later one has it.
+            // The data source returned the same cell for two rows: the later row has it.
             rows.removeAll { $0.cell === cell }
             table.lookahead.forget(cell)
             table.prepare(cell, at: path)
@@ -295,7 +295,7 @@ internal import ViewLayout
         show(cell, at: path)
     }
 
-    /// A cell that was asked for and is not wanted any more.
+    /// Removes a cell that was requested but is no longer needed.
     func discard(_ cell: UITableViewCell) {
         guard !rows.contains(where: { $0.cell === cell }), cell !== heldCell else { return }
         table.reuse.recycle(cell)
@@ -324,7 +324,7 @@ internal import ViewLayout
 
     // MARK: Frames
 
-    /// Puts everything on show where the layout says; outside of a pass this may be animated.
+    /// Sets the frames of all visible views from the layout; outside of a pass this may be animated.
     func placeAll() {
         for row in rows where row.cell !== heldCell && layout.contains(row.path) {
             let frame = frame(of: row.path)
@@ -335,7 +335,7 @@ internal import ViewLayout
         edges.place()
     }
 
-    /// The width changed: heights that cells decide are to be found again, and the first row on show stays where it is.
+    /// The width changed: self-sizing heights are measured again, and the first visible row stays in place.
     func widthChanged() {
         guard isLoaded else { return }
         table.lookahead.drop()

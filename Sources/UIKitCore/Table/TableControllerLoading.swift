@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a table controller does for its table.
+/// What a table controller does to its table on loading and appearing.
 ///
 /// > Contract: UIKit, TV-27, TV-59.
 @MainActor enum TableControllerLoading {
@@ -27,7 +27,7 @@ internal import Foundation
         guard let coordinator = controller.transitionCoordinator, animated else { return clear() }
         coordinator.animate(alongsideTransition: { _ in clear() }) { context in
             guard context.isCancelled else { return }
-            // The person thought better of going back.
+            // The interactive pop was cancelled.
             for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
         }
     }
@@ -38,7 +38,7 @@ internal import Foundation
     }
 }
 
-/// Keeps a table's last rows and the text field that is edited above the keyboard.
+/// Keeps the table's last rows and the edited text field above the keyboard.
 @MainActor final class TableKeyboardRoom {
     private weak var table: UITableView?
     private var taken: CGFloat = 0
@@ -86,7 +86,7 @@ internal import Foundation
     }
 }
 
-/// Whether what is edited lies in a view.
+/// Whether the first responder is inside a view.
 @MainActor private enum FirstResponderSearch {
     static func contains(_ view: UIView) -> Bool { view.isFirstResponder || view.subviews.contains(where: contains) }
 }

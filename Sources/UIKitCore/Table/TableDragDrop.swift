@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Drags out of a table's rows and drops onto them, by the interactions any view can have.
+/// Drags rows out of a table and drops items onto it, through the interactions that any view can have.
 ///
 /// > Contract: UIKit, UITableViewDragDelegate, UITableViewDropDelegate.
 @MainActor final class TableDragDrop: NSObject {
@@ -58,7 +58,7 @@ extension TableDragDrop: UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
-    /// Lifted, and let go of or carried.
+    /// Lifted, and cancelled or dragged.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
@@ -116,7 +116,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
         return proposal
     }
 
-    /// Rows make room, or one shows that it would take what is dropped.
+    /// Opens a gap between rows, or highlights the row that would receive the drop.
     private func show(_ proposed: UITableViewDropProposal, at place: CGPoint) {
         let isDrop = proposed.operation == .move || proposed.operation == .copy
         guard isDrop, let destination else { return room.close() }
@@ -129,13 +129,13 @@ extension TableDragDrop: UIDropInteractionDelegate {
         }
     }
 
-    /// At the row itself, whatever would be inserted there.
+    /// Targets the row itself, whatever would be inserted there.
     private func aim(at place: CGPoint) {
         if let row = table.contents.layout.row(at: place.y), !table.placeholders.isPlaceholder(row) { destination = table.index(of: row) }
         room.aim(at: destination)
     }
 
-    /// Whether a place is nearer to the middle of a row than to its edges; a gap between rows has no middle.
+    /// Whether a point is nearer to a row's middle than to its edges; a gap between rows has no middle.
     private func isInMiddle(_ place: CGPoint) -> Bool {
         guard let row = table.contents.layout.row(at: place.y), !table.placeholders.isPlaceholder(row) else { return false }
         let frame = table.contents.frame(of: row)
@@ -183,12 +183,12 @@ extension TableDragDrop: UIDropInteractionDelegate {
         table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
     }
 
-    /// The row under a place; over a placeholder, where its row would come.
+    /// The row at a point; over a placeholder, the position at which its row would be inserted.
     private func destination(at point: CGPoint) -> IndexPath? {
         table.contents.loadIfNeeded()
         guard point.y.isFinite else { return nil }
         guard let row = table.contents.layout.row(at: point.y) else { return nil }
-        // In the gap, what it is open for.
+        // In the gap, the row that it was opened for.
         if let id = room.gapID, table.placeholders.shown(id) == row { return room.destination }
         return room.destination(over: table.index(of: row), offset: point.y - table.contents.frame(of: row).midY)
     }
@@ -196,13 +196,13 @@ extension TableDragDrop: UIDropInteractionDelegate {
     var rowSize: CGSize { source.map { table.rectForRow(at: $0).size } ?? CGSize(width: table.bounds.width, height: 44) }
 }
 
-/// A drop on a table, for its delegate.
+/// A table's drop, as passed to its delegate.
 @MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     let items: [any UITableViewDropItem]
     let destinationIndexPath: IndexPath?
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
-    /// Where items are to fly.
+    /// The animations of the dropped items.
     private(set) var flights: [TableDropFlight] = []
 
     private let table: UITableView
@@ -245,12 +245,12 @@ extension TableDragDrop: UIDropInteractionDelegate {
     }
 }
 
-/// An item on its way into a table.
+/// Animates a dropped item into a table.
 @MainActor final class TableDropFlight: NSObject, UIDragAnimating {
     enum Goal {
         case row(IndexPath)
         case target(UIDragPreviewTarget)
-        /// By its number in the list's map.
+        /// By its ID in the placeholder map.
         case placeholder(Int)
     }
 
@@ -268,14 +268,14 @@ extension TableDragDrop: UIDropInteractionDelegate {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    /// What was asked of the flight is asked of the interaction's.
+    /// Forwards the animations and completions added so far to the interaction's animator.
     func join(_ animator: any UIDragAnimating) {
         for animation in animations { animator.addAnimations(animation) }
         for completion in completions { animator.addCompletion(completion) }
     }
 }
 
-/// One thing dropped on a table.
+/// One item dropped on a table.
 @MainActor final class TableDropItem: NSObject, UITableViewDropItem {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?

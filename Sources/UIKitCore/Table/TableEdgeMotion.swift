@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// The headers and footers that a batch brings or takes away.
+/// The headers and footers that a batch shows or removes.
 @MainActor struct TableEdgeMotion {
     let edges: TableEdges
     let plan: SectionedUpdatePlan
@@ -10,14 +10,14 @@ internal import ViewLayout
     /// The layout and the offset before the batch.
     let old: TableLayout
     let offset: Double
-    /// Of sections that went or were reloaded, by their old numbers.
+    /// Of deleted or reloaded sections, by their old index.
     private(set) var going: [TableEdges.Edge]
-    /// By their new numbers.
+    /// By their new index.
     private(set) var coming: [TableEdges.Edge] = []
-    /// Of sections that are out of sight afterwards.
+    /// Of sections that are no longer visible afterwards.
     private(set) var passing: [TableEdges.Edge] = []
 
-    /// Views that delegates keep and give again for a section that is reloaded: they stay.
+    /// Views that a delegate returns again for a reloaded section: they stay.
     private var kept: Set<ObjectIdentifier> = []
 
     init(_ edges: TableEdges, _ plan: SectionedUpdatePlan, _ looks: UpdateLooks, old: TableLayout, offset: Double) {
@@ -25,7 +25,7 @@ internal import ViewLayout
         going = edges.renumber { plan.newSection.indices.contains($0) ? plan.newSection[$0] : nil }
     }
 
-    /// Makes those that are in sight from an offset now.
+    /// Creates those that are visible at an offset now.
     mutating func fill(from held: Double) {
         coming += edges.fill(from: held)
         let known = Set(coming.map { ObjectIdentifier($0.view) })
@@ -35,10 +35,10 @@ internal import ViewLayout
 
     mutating func takePassing(from held: Double) { passing = edges.take(outside: held) }
 
-    /// Those that are to go when the animation is over.
+    /// The views to remove when the animation ends.
     var leaving: [UIView] { going.map(\.view) + passing.map(\.view) }
 
-    /// Before the animation: where and how those begin that come.
+    /// Before the animation: initial frames and appearance of the views that appear.
     func begin(from held: Double, _ apply: (UITableView.RowAnimation, UIView) -> Void) {
         for edge in coming {
             let target = edges.frame(edge.kind, edge.section, in: edges.contents.layout, at: held)
@@ -55,7 +55,7 @@ internal import ViewLayout
         }
     }
 
-    /// In the animation: where it ends. Those that stay are the pass's own to place.
+    /// In the animation: the final state. The pass places the views that stay.
     func end(_ apply: (UITableView.RowAnimation, UIView) -> Void) {
         for edge in coming where edge.view.alpha != 1 { edge.view.alpha = 1 }
         for edge in passing { edge.view.frame = edges.frame(edge.kind, edge.section) }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A table's own views: one behind the rows, one above the first section and one below the last.
+/// A table's background view, header view and footer view.
 ///
 /// > Contract: UIKit, TV-62; facts 2.2: they are as wide as the table and keep their height and x.
 @MainActor enum TableEdgeViews {
@@ -29,7 +29,7 @@ internal import Foundation
         if width > 0, view.frame.width != width { view.frame.size.width = width }
     }
 
-    /// The table is of another width.
+    /// The table's width changed.
     static func fit(_ table: UITableView) {
         if let view = table.tableHeaderView { fit(view, table) }
         if let view = table.tableFooterView { fit(view, table) }

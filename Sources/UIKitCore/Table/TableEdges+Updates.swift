@@ -2,17 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// What a batch does to the headers and footers on show.
+/// Changes that a batch makes to the visible headers and footers.
 extension TableEdges {
-    /// A header or footer, by the number of its section before or after the batch.
+    /// A header or footer, by its section's index before or after the batch.
     struct Edge {
         var kind: Kind
         var section: Int
         var view: UIView
     }
 
-    /// Gives the views of sections that stay their new numbers.
-    /// > Returns: the others, by their old numbers; they are not on show any more.
+    /// Gives the views of remaining sections their new index.
+    /// > Returns: the others, by their old index; they no longer count as visible.
     func renumber(_ newSection: (Int) -> Int?) -> [Edge] {
         var gone: [Edge] = []
         func move(_ views: [Int: UIView], _ kind: Kind) -> [Int: UIView] {
@@ -28,8 +28,8 @@ extension TableEdges {
         return gone
     }
 
-    /// Makes those that will be in sight from an offset and are not on show.
-    /// > Returns: the new ones, or those until a callback changed everything.
+    /// Creates those that will be visible at an offset and do not exist yet.
+    /// > Returns: the new ones, or those made before a callback invalidated the pass.
     func fill(from offset: Double) -> [Edge] {
         var made: [Edge] = []
         let generation = contents.generation
@@ -43,7 +43,7 @@ extension TableEdges {
         return made
     }
 
-    /// Those of sections that will not be in sight from an offset; they count as on show no longer.
+    /// Removes and returns those of sections that will not be visible at an offset.
     func take(outside offset: Double) -> [Edge] {
         let sections = sections(inSightFrom: offset)
         var gone: [Edge] = []

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// The headers and footers of sections on show: made when their section comes into sight, pinned to the edges in plain tables.
+/// The visible section headers and footers: created when their section becomes visible, pinned to the edges in plain tables.
 ///
 /// > Contract: UIKit, TV-4, TV-15, TV-17.
 @MainActor final class TableEdges {
@@ -23,10 +23,10 @@ internal import ViewLayout
     func headerFrame(_ section: Int, isPinned: Bool) -> CGRect { headerFrame(section, isPinned, contents.layout, top) }
     func footerFrame(_ section: Int, isPinned: Bool) -> CGRect { footerFrame(section, isPinned, contents.layout, top) }
 
-    /// The present offset.
+    /// The current offset.
     private var top: Double { Double(table.bounds.minY) }
 
-    /// Pinned headers keep below the insets' top.
+    /// Pinned headers stay below the top inset.
     private func headerFrame(_ section: Int, _ isPinned: Bool, _ layout: TableLayout, _ offset: Double) -> CGRect {
         let part = layout.sections[section]
         let height = part.header - part.headerPadding
@@ -37,7 +37,7 @@ internal import ViewLayout
         return span(y: PinnedHeaders.header(resting: resting, height: height, sectionEnd: end, top: top), height: height)
     }
 
-    /// Pinned footers keep above the insets' bottom.
+    /// Pinned footers stay above the bottom inset.
     private func footerFrame(_ section: Int, _ isPinned: Bool, _ layout: TableLayout, _ offset: Double) -> CGRect {
         let height = layout.sections[section].footer
         let resting = layout.footerTop(section)
@@ -54,16 +54,16 @@ internal import ViewLayout
 
     func frame(_ kind: Kind, _ section: Int) -> CGRect { frame(kind, section, in: contents.layout, at: top) }
 
-    /// Where a header or footer is in a layout that is scrolled to an offset.
+    /// The frame of a header or footer in a layout scrolled to an offset.
     func frame(_ kind: Kind, _ section: Int, in layout: TableLayout, at offset: Double) -> CGRect {
         kind == .header ? headerFrame(section, pins, layout, offset) : footerFrame(section, pins, layout, offset)
     }
 
     private var pins: Bool { table.style == .plain }
 
-    // MARK: On show
+    // MARK: Visible views
 
-    /// Sections in sight, from the first to the last.
+    /// The visible sections, from the first to the last.
     private var sectionsInSight: Range<Int> { sections(inSightFrom: top) }
 
     func sections(inSightFrom top: Double) -> Range<Int> {
@@ -148,7 +148,7 @@ internal import ViewLayout
         }
     }
 
-    /// The delegate's view, or one of UIKit's own with the title.
+    /// The delegate's view, or UIKit's default view with the title.
     private func make(_ kind: Kind, _ section: Int) -> UIView? {
         let own = kind == .header ? table.source.headerView(section) : table.source.footerView(section)
         if let own {
@@ -219,7 +219,7 @@ internal import ViewLayout
         }
     }
 
-    /// Lets go of all of them.
+    /// Removes all of them.
     func drop() {
         for (section, view) in headers { drop(view, .header, section) }
         for (section, view) in footers { drop(view, .footer, section) }

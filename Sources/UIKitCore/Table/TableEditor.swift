@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Editing of a table: which rows may be, what is beside them, and what is done with them.
+/// Editing of a table: which rows can be edited, their editing controls, and the resulting actions.
 ///
 /// > Contract: UIKit, TV-45 to TV-53.
 @MainActor final class TableEditor {
     private unowned let table: UITableView
     private(set) var isEditing = false
-    /// The row whose deletion is being confirmed.
+    /// The row whose deletion awaits confirmation.
     private var confirming: RowPath?
     private(set) lazy var reordering = TableReorder(table)
     private lazy var swipes = TableSwipes(table)
@@ -31,7 +31,7 @@ internal import ViewLayout
         table.setNeedsLayout()
     }
 
-    // MARK: What is allowed
+    // MARK: Permissions
 
     func isEditable(_ path: RowPath) -> Bool {
         guard !table.placeholders.isPlaceholder(path) else { return false }
@@ -78,12 +78,12 @@ internal import ViewLayout
     func renumber(_ newPath: (RowPath) -> RowPath?) { confirming = confirming.flatMap(newPath) }
     func dataReloaded() { confirming = nil }
 
-    /// A touch that only closes what is open. > Contract: TV-53.
+    /// A touch that only closes an open row. > Contract: TV-53.
     func touchElsewhere(_ touches: Set<UITouch>) -> Bool { swipes.takes(touches) }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    /// The minus asks first, the plus acts. > Contract: TV-46.
+    /// The minus control asks for confirmation, the plus control acts. > Contract: TV-46.
     func controlTapped(_ cell: UITableViewCell) {
         guard let path = table.contents.path(of: cell) else { return }
         let style = style(of: path)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The section index of a table: shown when the data source has titles.
+/// The section index of a table: visible when the data source has titles.
 ///
 /// > Contract: UIKit, TV-54; facts 2.2.
 @MainActor final class TableIndex: IndexStripOwner {
@@ -11,7 +11,7 @@ internal import Foundation
 
     init(_ table: UITableView) { self.table = table }
 
-    /// What the strip takes of the rows. > Units: points.
+    /// The width that the strip takes from the rows. > Units: points.
     var width: CGFloat { strip?.wantedWidth ?? 0 }
 
     func reload() {
@@ -61,13 +61,13 @@ internal import Foundation
         if width != before { table.looksChanged() }
     }
 
-    /// Steps aside for the actions of a row that is pulled, which reach to the edge of the table.
+    /// Hides behind the actions of a swiped row, which extend to the table's edge.
     func setCovered(_ isCovered: Bool) {
         guard let strip, strip.isHidden != isCovered else { return }
         strip.isHidden = isCovered
     }
 
-    /// A finger is on a title. > Contract: TV-54.
+    /// A touch is on a title. > Contract: TV-54.
     func choose(_ title: String, at index: Int) {
         guard let data = table.source.data else { return }
         if title == UITableView.indexSearch, table.tableHeaderView != nil {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Moves the focus through the rows of a table by keys, and the selection with it, while something in the table has the keyboard or nobody has.
+/// Moves the focus through a table's rows by keys, and the selection with it, while the first responder is in the table or there is none.
 @MainActor enum TableKeys {
-    /// > Returns: whether a key was the table's.
+    /// > Returns: whether the table handled a key.
     static func handle(_ presses: Set<UIPress>, in table: UITableView) -> Bool {
         guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return false }
         switch key.keyCode {
@@ -14,7 +14,7 @@ internal import ViewLayout
         }
     }
 
-    /// Goes to the next row that may be; at first to the one the delegate prefers, else to an end.
+    /// Moves to the next focusable row; at first to the delegate's preferred one, else to the first or last.
     static func step(_ table: UITableView, down: Bool) -> Bool {
         guard table.selection.isAllowed, table.allowsFocus, !table.isEditing || table.allowsFocusDuringEditing else { return false }
         table.contents.loadIfNeeded()
@@ -41,7 +41,7 @@ internal import ViewLayout
         return moved
     }
 
-    /// The row that has the focus and is not selected. Keys that type go to what is typed in.
+    /// Selects the focused row unless it is selected. Keys that type go to the text input.
     private static func choose(_ table: UITableView) -> Bool {
         guard let row = table.focus.place, table.contents.layout.contains(row), !table.selection.contains(row),
             !(table.window?.currentFirstResponder is any UIKeyInput)
@@ -49,14 +49,14 @@ internal import ViewLayout
         return table.selection.activate(row)
     }
 
-    /// Where keys are: at the focus, unless the selection that it takes along went elsewhere without it.
+    /// The row that keys start from: the focused one, unless the selection that follows the focus moved without it.
     private static func place(in table: UITableView) -> RowPath? {
         let selected = table.indexPathsForSelectedRows?.last.map(table.row)
         guard let place = table.focus.place, table.contents.layout.contains(place) else { return selected }
         return selected == nil || table.selection.contains(place) || !follows(place, in: table) ? place : selected
     }
 
-    /// Where keys begin when nothing is selected; nil where the app does not say.
+    /// The row that keys start from when nothing is selected; nil if the app names none.
     static func preferred(in table: UITableView) -> RowPath? {
         let layout = table.contents.layout
         if table.remembersLastFocusedIndexPath, let last = table.focus.last, layout.contains(last) { return last }
@@ -65,7 +65,7 @@ internal import ViewLayout
         return layout.contains(row) ? row : nil
     }
 
-    /// At an end, or, where the focus goes alone, at what is in sight.
+    /// The first or last row or, where the selection does not follow the focus, the first visible one.
     private static func start(in table: UITableView, down: Bool) -> RowPath? {
         let layout = table.contents.layout
         if !table.selectionFollowsFocus {

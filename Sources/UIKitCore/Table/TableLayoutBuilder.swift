@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Makes the layout after a batch out of the one before it, so that rows nobody touched cost nothing.
+/// Derives the layout after a batch from the previous one, so that unchanged rows cost nothing.
 ///
 /// > Contract: UIKit, TV-35, TV-42. > Complexity: O(sections + changes · log runs), and O(rows) only where every row is asked for its height.
 @MainActor struct TableLayoutBuilder {
@@ -19,7 +19,7 @@ internal import ViewLayout
 
     func build(_ plan: SectionedUpdatePlan, updates: SectionedUpdates) -> TableLayout {
         let reloaded = Set(updates.reloadedSections)
-        // An empty batch asks for heights again.
+        // An empty batch queries heights again.
         let counts = plan.newRowCounts
         var sections: [TableLayout.Section] = []
         sections.reserveCapacity(counts.count)
@@ -37,7 +37,7 @@ internal import ViewLayout
         return TableLayout(sections: sections, top: old.top, bottom: old.bottom)
     }
 
-    /// Header and footer may have another height now; what was measured stays.
+    /// Headers and footers may have a new height; measured heights stay.
     private func edges(of index: Int, from old: TableLayout.Section) -> TableLayout.Section {
         let header = source.headerHeight(index)
         let footer = source.footerHeight(index)
@@ -56,7 +56,7 @@ internal import ViewLayout
 
     private func rows(of index: Int, from previous: Int, _ plan: SectionedUpdatePlan) -> RowOffsets {
         var rows = old.sections[previous].rows
-        // Rows out of sight are asked again when they come back.
+        // Rows that are not visible are measured again when they become visible.
         if source.uniformHeight == nil, source.isEstimating { rows.doubtHeights() }
         for range in Self.ranges(plan.rowsLeaving(previous)).reversed() { rows.remove(range) }
         for row in plan.rowsComing(index) {

@@ -3,27 +3,27 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewLayout
 
-/// Prepares the rows that a scroll brings next while there is nothing else to do, so that the frame that shows one has little left to do.
+/// Prepares the next rows of a scroll while the main thread is idle, so that the frame that shows a row has little left to do.
 ///
-/// A prepared cell was asked for, measured, laid out and drawn, and lies hidden in the table. It is displayed when its row comes into sight,
-/// or let go of without a word when that is no longer near or the rows are others.
+/// A prepared cell has been requested, measured, laid out and drawn, and is hidden in the table. It is displayed when its row becomes
+/// visible, or discarded without callbacks when the row is no longer near or the rows have changed.
 /// > Contract: UIKit, UITableView.isPrefetchingEnabled, UITableView.cellForRow(at:), since iOS 15.
 @MainActor final class TableLookahead {
     struct Prepared {
         var path: RowPath
         var cell: UITableViewCell
-        /// Nil when the layout knows it, or when the cell asked for another since.
+        /// Nil when the layout knows it, or when the cell's height has changed since.
         var height: CGFloat?
     }
 
     private unowned let table: UITableView
     private var prepared: [Prepared] = []
-    /// The rows that `prepared` speaks of.
+    /// The generation of the rows in `prepared`.
     private var generation = 0
     private var lastTop: CGFloat?
     private var goesDown = true
     private var isAwaiting = false
-    /// How many rows the last frame brought, which is how many the next may.
+    /// How many rows the last frame showed, which is the limit for the next.
     private var reach = 1
     private var known = 0
 
@@ -35,7 +35,7 @@ internal import ViewLayout
             && !contents.holdsFrames
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
     /// After a pass. > Complexity: O(log rows), with no allocation while the next row is ready.
     func follow() {
@@ -43,7 +43,7 @@ internal import ViewLayout
         defer { lastTop = top }
         let came = contents.rowsBrought - known
         known = contents.rowsBrought
-        // A jump says nothing of what comes next.
+        // A jump does not predict what comes next.
         guard let lastTop, top != lastTop, abs(top - lastTop) < table.bounds.height, isAllowed else { return }
         goesDown = top > lastTop
         reach = min(max(1, came), max(1, contents.rows.count))
@@ -74,7 +74,7 @@ internal import ViewLayout
         dropDistant()
         guard let path = missing else { return }
         prepare(path)
-        // One at a time: a finger does not wait for more.
+        // One at a time, so that a touch does not wait for more.
         guard missing != nil else { return }
         isAwaiting = true
         LayerContext.main.whenIdle { [weak self] in self?.prepareNext() }
@@ -99,9 +99,9 @@ internal import ViewLayout
         prepared.append(Prepared(path: path, cell: cell, height: height))
     }
 
-    // MARK: Using
+    // MARK: Use
 
-    /// A row's cell, which is the caller's from now on.
+    /// Removes and returns a row's cell, which then belongs to the caller.
     func take(_ path: RowPath) -> Prepared? {
         guard generation == contents.generation, let index = prepared.firstIndex(where: { $0.path == path }) else { return nil }
         return prepared.remove(at: index)
@@ -115,7 +115,7 @@ internal import ViewLayout
         generation == contents.generation ? prepared.first { $0.cell === cell }?.path : nil
     }
 
-    /// The data source gave a prepared row's cell for another row.
+    /// The data source returned a prepared row's cell for another row.
     func forget(_ cell: UITableViewCell) { prepared.removeAll { $0.cell === cell } }
 
     /// > Returns: whether the cell is a prepared one.
@@ -125,9 +125,9 @@ internal import ViewLayout
         return true
     }
 
-    // MARK: Letting go
+    // MARK: Discarding
 
-    /// Before a pass: rows that are others now need other cells.
+    /// Before a pass: rows that changed need other cells.
     func checkRows() { if generation != contents.generation { drop() } }
 
     func drop() {
@@ -159,7 +159,7 @@ internal import ViewLayout
     private func release(_ cell: UITableViewCell) {
         guard contents.path(of: cell) == nil, cell !== contents.heldCell else { return }
         table.reuse.recycle(cell)
-        // One that is not used again is the app's, as it was.
+        // A cell that is not reused belongs to the app again: unhide it.
         if cell.superview !== table { cell.isHidden = false }
     }
 }

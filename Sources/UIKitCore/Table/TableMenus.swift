@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The menus of rows.
+/// The context menus and edit menus of rows.
 ///
 /// > Contract: UIKit, UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:).
 @MainActor final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) var interaction: UIContextMenuInteraction?
-    /// Of rows pressed long, whose actions are the delegate's own.
+    /// The edit menu of long-pressed rows, whose actions come from the delegate.
     private var editMenu: ListEditMenu?
     private var path: IndexPath?
 
@@ -16,7 +16,7 @@ internal import Foundation
         super.init()
     }
 
-    /// A table on screen has both once it has a delegate: whether that has menus only a question to it tells.
+    /// A table in a window has both once it has a delegate: only calling the delegate shows whether it has menus.
     func attach() {
         guard interaction == nil, table.delegate != nil else { return }
         let made = UIContextMenuInteraction(delegate: self)

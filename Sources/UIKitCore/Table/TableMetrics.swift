@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Numbers of tables and lists. > Units: points. Facts 2.2; D documented, M measured, R remembered.
+/// Metrics of tables and lists. > Units: points. Facts 2.2; D documented, M measured, R remembered.
 enum TableMetrics {
-    /// The height of a row that nothing else decides, and the guess for one (D).
+    /// The default row height, and the default estimate (D).
     static let rowHeight: CGFloat = 44
     /// A header or footer of a plain table with a title (R).
     static let plainHeader: CGFloat = 28
-    /// What lies above headers of plain tables since iOS 15 (R).
+    /// The padding above headers of plain tables since iOS 15 (R).
     static let plainHeaderPadding: CGFloat = 22
     /// The gap above the first section of a grouped table (M), and between later ones (R).
     static let firstGroupGap: CGFloat = 35
@@ -15,13 +15,13 @@ enum TableMetrics {
     static let firstTitledHeader: CGFloat = 55.5
     static let titledHeader: CGFloat = 38
     static let titledFooter: CGFloat = 28
-    /// From this width on margins are wider (R).
+    /// From this width on, margins are wider (R).
     static let wideWidth: CGFloat = 414
     static let sideMargin: CGFloat = 16
     static let wideSideMargin: CGFloat = 20
-    /// The strip of the section index (R).
+    /// The width of the section index (R).
     static let indexWidth: CGFloat = 15
-    /// What the strip is wider than a title that does not fit its least width. R
+    /// The padding of an index title that exceeds the minimum width. R
     static let indexPadding: CGFloat = 4
     static let indexPitch: CGFloat = 14
     static let indexFontSize: CGFloat = 11

@@ -2,22 +2,22 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Shows a batch: rows that stay move, others come and go as their animation says.
+/// Animates a batch: remaining rows move, others appear and disappear with their row animation.
 ///
-/// Cells of the new layout are made first, at the places of the old one; then everything moves in one animation block.
+/// Cells of the new layout are created first, at their old positions; then everything moves in one animation block.
 /// > Contract: UIKit, TV-39 to TV-42; UITableView.RowAnimation.
 @MainActor final class TableMotion {
     private static let duration: TimeInterval = 0.3
 
     private unowned let table: UITableView
-    /// Views that go, until their animation is over.
+    /// Disappearing views, until their animation ends.
     private var leaving: [UIView] = []
 
     init(_ table: UITableView) { self.table = table }
 
     private var contents: TableContents { table.contents }
 
-    /// Ends what runs: views that go are gone.
+    /// Ends running animations: disappearing views are removed.
     func finish() {
         let gone = leaving
         leaving = []
@@ -33,9 +33,9 @@ internal import ViewLayout
         if let cell = view as? UITableViewCell { table.reuse.recycle(cell) } else { table.reuse.recycle(edge: view) }
     }
 
-    // MARK: Heights alone
+    // MARK: Height changes only
 
-    /// Rows on show were measured anew: everything moves to where it is now.
+    /// Visible rows were measured again: everything moves to its new position.
     func settle() {
         run(
             table.isShown,
@@ -72,7 +72,7 @@ internal import ViewLayout
         let mine = contents.generation
         let made = makeMissing(besides: staying, &edges)
         guard contents.generation == mine else {
-            // A callback reloaded: nothing of the batch is left to be shown.
+            // A callback reloaded: nothing of the batch is left to animate.
             for cell in going.map(\.cell) where contents.path(of: cell) == nil { retire(cell) }
             for edge in edges.going { retire(edge.view) }
             table.setNeedsLayout()
@@ -137,20 +137,20 @@ internal import ViewLayout
         }
     }
 
-    /// Rows, headers and footers that are in sight now and have no view. Those that stay keep their old frames meanwhile.
+    /// Creates the visible rows, headers and footers that have no view yet. The remaining ones keep their old frames meanwhile.
     private func makeMissing(besides staying: [TableContents.Row], _ edges: inout TableEdgeMotion) -> [TableContents.Row] {
         let known = Set(staying.map { ObjectIdentifier($0.cell) })
         contents.holdsFrames = true
         defer { contents.holdsFrames = false }
         contents.remeasure()
-        // Headers measured now make other rows come into sight, and rows other headers.
+        // Headers measured now can make other rows visible, and rows other headers.
         edges.fill(from: heldOffset)
         contents.fillKeepingRows(from: heldOffset)
         edges.fill(from: heldOffset)
         return contents.rows.filter { !known.contains(ObjectIdentifier($0.cell)) }
     }
 
-    /// The offset once it is held within the new content.
+    /// The offset clamped to the new content.
     private var heldOffset: Double {
         let now = Double(table.contentOffset.y)
         guard !table.isTracking, !table.isDragging, !table.isDecelerating else { return now }
@@ -166,9 +166,9 @@ internal import ViewLayout
         if held != Double(table.contentOffset.y) { table.contentOffset.y = CGFloat(held) }
     }
 
-    // MARK: Coming and going
+    // MARK: Appearing and disappearing
 
-    /// Where and how a row begins that was not on show.
+    /// The initial frame and appearance of a row that was not visible.
     private func begin(_ row: TableContents.Row, _ plan: SectionedUpdatePlan, _ old: TableLayout, _ looks: UpdateLooks) {
         let target = contents.frame(of: row.path)
         if let from = plan.oldPath(of: row.path), old.contains(from) {
@@ -192,7 +192,7 @@ internal import ViewLayout
         apply(looks.coming(row.path, reloaded: reloaded), to: row.cell, isComing: true)
     }
 
-    /// What becomes of a row that goes: where the rows around it close, and how it looks then.
+    /// The final frame and appearance of a deleted row: the position at which the rows around it close.
     private func goal(
         of cell: UITableViewCell, at path: RowPath, _ look: UITableView.RowAnimation, _ plan: SectionedUpdatePlan, _ old: TableLayout
     ) -> (UITableViewCell) -> Void {
@@ -207,9 +207,9 @@ internal import ViewLayout
         }
     }
 
-    /// The look of a row, header or footer that is not there yet or any more.
+    /// The appearance of a row, header or footer before it appears or after it disappears.
     private func apply(_ look: UITableView.RowAnimation, to view: UIView, isComing: Bool) {
-        // Over or under others at once, not on the way.
+        // Set the z-order at once, not in the animation.
         if [.top, .bottom, .middle].contains(look) { UIView.performWithoutAnimation { view.layer.zPosition = -1 } }
         switch look {
         case .none: UIView.performWithoutAnimation { view.alpha = isComing ? 1 : 0 }
@@ -227,6 +227,6 @@ internal import ViewLayout
 }
 
 extension UITableView {
-    /// Whether anyone would see an animation.
+    /// Whether an animation would be visible.
     var isShown: Bool { window != nil && UIView.areAnimationsEnabled }
 }

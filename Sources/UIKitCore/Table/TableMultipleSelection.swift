@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Rows that two fingers choose.
+/// Selection of several rows with a two-finger pan.
 @MainActor final class TableMultipleSelection: MultipleSelectionOwner {
     private unowned let table: UITableView
     private var pan: MultipleSelectionPan?

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Answers where parts of a table lie, and what lies where.
+/// Geometry queries: frames of a table's parts, and the parts at a point or in a rectangle.
 ///
 /// > Contract: UIKit, TV-56. > Units: points of the content.
 @MainActor enum TablePlaces {
@@ -33,7 +33,7 @@ internal import ViewLayout
         return table.contents.layout.row(at: point.y).flatMap(table.answer)
     }
 
-    /// Rows that a rectangle meets, in order; nil for a rectangle that is none.
+    /// Rows that intersect a rectangle, in order; nil for an invalid rectangle.
     static func paths(in rect: CGRect, of table: UITableView) -> [IndexPath]? {
         table.contents.loadIfNeeded()
         guard !rect.isNull, rect.minY.isFinite, rect.maxY.isFinite || rect.maxY == .infinity else { return nil }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Tells the prefetching data source which rows will soon be shown.
+/// Notifies the prefetching data source of the rows that will soon be visible.
 ///
-/// > Contract: UIKit, TV-61. A screen's worth ahead, in the direction of scrolling.
+/// > Contract: UIKit, TV-61. One screen ahead, in the direction of scrolling.
 @MainActor final class TablePrefetcher {
     private unowned let table: UITableView
     private var announced: Set<RowPath> = []

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// Moves a row under a finger that holds its grip: others make room as it passes, and the data source hears of it once.
+/// Moves a row that is dragged by its reorder control: the others move aside, and the data source is notified once.
 ///
 /// > Contract: UIKit, TV-47, TV-48.
 @MainActor final class TableReorder {
@@ -10,7 +10,7 @@ internal import ViewLayout
 
     private unowned let table: UITableView
     private var cell: UITableViewCell?
-    /// Where the row was, and where it would go now.
+    /// The row's original and proposed position.
     private var origin = RowPath(0, 0)
     private var target = RowPath(0, 0)
     private var grab: CGFloat = 0
@@ -50,14 +50,14 @@ internal import ViewLayout
         edges.follow(CGPoint(x: table.bounds.midX, y: point.y), in: table)
     }
 
-    /// The content went on under the finger.
+    /// The content scrolled under the finger.
     private func scrolled() {
         guard let cell else { return edges.stop() }
         UIView.performWithoutAnimation { cell.frame.origin.y = table.bounds.minY + finger - grab }
         propose(near: cell.frame.midY)
     }
 
-    /// Asks where the row may go from here. > Contract: TV-47.
+    /// Asks the delegate for the target position. > Contract: TV-47.
     private func propose(near y: CGFloat) {
         guard let cell, let over = rowUnder(Double(y)) else { return }
         let proposed = placing(over)
@@ -73,7 +73,7 @@ internal import ViewLayout
         target = given
     }
 
-    /// The row at a height, of the rows as they lie now; the nearest section's end when there is none.
+    /// The row at a height, in the current order; the end of the nearest section if there is none.
     private func rowUnder(_ y: Double) -> RowPath? {
         let layout = table.contents.layout
         if let row = layout.row(at: y) { return row }
@@ -82,7 +82,7 @@ internal import ViewLayout
         return y < layout.rowsTop(section) ? RowPath(section, 0) : RowPath(section, count)
     }
 
-    /// A row over another takes its place; over its own it stays. Section ends count one less in the row's own section.
+    /// Over another row it takes that row's position; over its own it stays. Section ends count one less in the row's own section.
     private func placing(_ over: RowPath) -> RowPath {
         let count = table.contents.layout.sections[over.section].rows.count
         return RowPath(over.section, over.section == target.section ? min(over.row, count - 1) : min(over.row, count))
@@ -94,7 +94,7 @@ internal import ViewLayout
         return path.row < sections[path.section].rows.count + (path.section == target.section ? 0 : 1)
     }
 
-    /// The others make room.
+    /// The others move aside.
     private func shift(_ cell: UITableViewCell, from: RowPath, to: RowPath) {
         table.contents.move(from, to: to)
         table.selection.renumber { Self.renumbered($0, from: from, to: to) }

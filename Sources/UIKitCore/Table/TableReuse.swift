@@ -2,21 +2,21 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Makes a table's cells and section views, or takes those no longer shown.
+/// Creates a table's cells and section views, or reuses those no longer visible.
 ///
 /// > Contract: UIKit, TV-8 to TV-10.
 @MainActor final class TableReuse {
     unowned let table: UITableView
     var cells = ReusePool<UITableViewCell>()
     var edges = ReusePool<UITableViewHeaderFooterView>()
-    /// The row the data source is asked for now, and whether it has taken a cell for it.
+    /// The row whose cell is being requested, and whether a cell was dequeued for it.
     private var asked: (path: IndexPath, isServed: Bool)?
-    /// A cell that keeps its row while it is configured again.
+    /// A cell that stays with its row while it is reconfigured.
     private var kept: (path: IndexPath, cell: UITableViewCell)?
     private var placeholderCells: Set<ObjectIdentifier> = []
-    /// Where views from nibs come from; they may have no identifier or another of their own.
+    /// Identifier and nib of nib-loaded views; their own identifier may be missing or differ.
     private var given: [ObjectIdentifier: (identifier: String, nib: UINib)] = [:]
-    /// For tests: cells made since the table was.
+    /// For tests: cells created since the table was.
     private(set) var cellsMade = 0
 
     init(_ table: UITableView) { self.table = table }
@@ -33,7 +33,7 @@ internal import ViewLayout
 
     private func identifier(of view: UIView, _ own: String?) -> String? { given[ObjectIdentifier(view)]?.identifier ?? own }
 
-    /// Views that were on show when another class or nib was registered for their identifier are of no use any more.
+    /// Visible views cannot be reused once another class or nib was registered for their identifier.
     private func isOutdated<View>(_ view: UIView, _ recipe: ReusePool<View>.Recipe?) -> Bool {
         switch recipe {
         case nil: false
@@ -90,7 +90,7 @@ internal import ViewLayout
         return made
     }
 
-    /// Asks the data source for a row's cell.
+    /// Requests a row's cell from the data source.
     func request(_ row: RowPath) -> UITableViewCell {
         if let placeholder = table.placeholders.placeholder(at: row) { return cell(for: placeholder) }
         let outer = asked
@@ -111,7 +111,7 @@ internal import ViewLayout
         return cell
     }
 
-    /// Whether a cell stands for no row of the data source.
+    /// Whether a cell is a placeholder, which is no row of the data source.
     func isPlaceholder(_ cell: UITableViewCell) -> Bool { !placeholderCells.isEmpty && placeholderCells.contains(ObjectIdentifier(cell)) }
 
     /// Asks the data source to configure a row's cell again. > Contract: TV-39.
@@ -164,7 +164,7 @@ internal import ViewLayout
         edges.put(view, for: identifier)
     }
 
-    /// Views beyond what can be shown at once are let go of.
+    /// Removes the views beyond what can be visible at once.
     func trim(to limit: Int) {
         for cell in cells.trim(to: limit) { drop(cell) }
         for view in edges.trim(to: limit) { drop(view) }

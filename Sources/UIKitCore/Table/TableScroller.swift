@@ -3,12 +3,12 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Brings rows into sight.
+/// Scrolls rows into view.
 ///
 /// > Contract: UIKit, TV-55.
 @MainActor final class TableScroller {
     private unowned let table: UITableView
-    /// Where an animated scroll is to end: rows on the way may turn out higher than guessed. A finger or another scroll forgets it.
+    /// The target of an animated scroll: rows in between may turn out higher than estimated. A touch or another scroll clears it.
     private var target: (path: RowPath, position: UITableView.ScrollPosition)?
 
     init(_ table: UITableView) { self.table = table }
@@ -16,7 +16,7 @@ internal import ViewLayout
     func scroll(to path: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {
         table.contents.loadIfNeeded()
         let layout = table.contents.layout
-        // A path without a row means the top of its section.
+        // A path without a row means the section's top.
         let row = path.count == 2 ? path.row : NSNotFound
         let section = path.isEmpty ? -1 : path[0]
         let sections = layout.sections.count
@@ -53,7 +53,7 @@ internal import ViewLayout
         settle { [table] in table.contents.layout.contains(path) ? self.offset(for: path, at: position) : nil }
     }
 
-    /// Rows that come into sight are measured, which may move the place that is wanted: go after it.
+    /// Rows that become visible are measured, which can move the target: follow it.
     private func settle(_ place: () -> Double?) {
         for _ in 0..<6 {
             guard let wanted = place(), wanted != table.contentOffset.y else { return }
@@ -63,13 +63,13 @@ internal import ViewLayout
         }
     }
 
-    /// Rows on the way were measured: the row that is wanted lies elsewhere than was guessed.
+    /// Rows in between were measured: the target's position differs from the estimate.
     func follow() {
         guard let target, table.contents.layout.contains(target.path) else { return }
         table.driver.retarget(to: CGPoint(x: table.contentOffset.x, y: offset(for: target.path, at: target.position)))
     }
 
-    /// An animated scroll came to its end.
+    /// An animated scroll ended.
     func didEndScrolling() {
         guard let target else { return }
         self.target = nil
@@ -88,7 +88,7 @@ internal import ViewLayout
         let top = layout.rowTop(path)
         let bottom = top + layout.rowHeight(path)
         let view = Double(table.bounds.height)
-        // A pinned header covers the top of the view.
+        // A pinned header covers the view's top.
         let pinned = table.style == .plain ? layout.sections[path.section].header - layout.sections[path.section].headerPadding : 0
         let clear = Double(insets.top) + max(0, pinned)
         let now = Double(table.contentOffset.y)
@@ -113,7 +113,7 @@ internal import ViewLayout
         held(table.contents.layout.sectionTop(section) - Double(table.adjustedContentInset.top))
     }
 
-    /// Within the content, on a whole pixel.
+    /// Clamped to the content, on a whole pixel.
     private func held(_ wanted: Double) -> Double {
         let (layout, insets, view) = (table.contents.layout, table.adjustedContentInset, Double(table.bounds.height))
         let scale = Double(max(1, table.traitCollection.displayScale))

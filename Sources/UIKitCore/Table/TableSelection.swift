@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Which rows of a table are selected, and what touches make of them.
+/// The selected rows of a table, and how touches change the selection.
 ///
 /// > Contract: UIKit, TV-18 to TV-28.
 @MainActor final class TableSelection {
@@ -18,14 +18,14 @@ internal import ViewLayout
     func contains(_ path: RowPath) -> Bool { set.contains(path) }
     func isHighlighted(_ path: RowPath) -> Bool { highlighted == path }
 
-    /// The selected row that lies nearest to what is in sight.
+    /// The selected row nearest to the visible ones.
     var nearest: IndexPath? {
         let layout = table.contents.layout
         let middle = Double(table.bounds.midY)
         return order.filter(layout.contains).min { abs(layout.rowTop($0) - middle) < abs(layout.rowTop($1) - middle) }.flatMap(table.answer)
     }
 
-    /// Whether a tap adds to what is selected.
+    /// Whether a tap adds to the selection.
     var isMultiple: Bool { table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection }
     var isAllowed: Bool {
         table.isEditing ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
@@ -36,7 +36,7 @@ internal import ViewLayout
         table.looksChanged()
     }
 
-    // MARK: In code
+    // MARK: Programmatic selection
 
     /// > Contract: TV-24.
     func select(_ path: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
@@ -101,7 +101,7 @@ internal import ViewLayout
 
     // MARK: Touches
 
-    /// > Contract: TV-19, TV-21. > Returns: whether the touch is a row's.
+    /// > Contract: TV-19, TV-21. > Returns: whether the touch is on a row.
     func touchesBegan(_ touches: Set<UITouch>) -> Bool {
         if table.editor.touchElsewhere(touches) { return true }
         guard touch == nil, let first = touches.first, touches.count == 1 else { return touch != nil }
@@ -135,7 +135,7 @@ internal import ViewLayout
         return true
     }
 
-    /// A person chose a row: by a finger, a key or assistive technology.
+    /// The user selected a row: by touch, key or assistive technology.
     func pick(_ row: RowPath) {
         guard isAllowed, !table.placeholders.isPlaceholder(row) else { return }
         if isMultiple, set.contains(row) {
@@ -151,7 +151,7 @@ internal import ViewLayout
         show(chosen, true, animated: false)
         post()
         let path = table.index(of: chosen)
-        // The segue of a storyboard's cell goes before the delegate, as on iOS.
+        // A storyboard cell's segue runs before the delegate call, as on iOS.
         if let cell = table.cellForRow(at: path) { SegueTrigger.fire(of: cell, accessory: false) }
         table.delegate?.tableView(table, didSelectRowAt: path)
         if table.delegate?.tableView(table, canPerformPrimaryActionForRowAt: path) ?? false {
@@ -159,7 +159,7 @@ internal import ViewLayout
         }
     }
 
-    /// What a person does with assistive technology instead of a tap.
+    /// Activation by assistive technology, which stands in for a tap.
     func activate(_ row: RowPath) -> Bool {
         guard isAllowed, !table.placeholders.isPlaceholder(row),
             table.delegate?.tableView(table, shouldHighlightRowAt: table.index(of: row)) ?? true
@@ -176,8 +176,8 @@ internal import ViewLayout
         return table.contents.layout.contains(chosen) ? chosen : nil
     }
 
-    /// Lets go of a row unless the delegate keeps it: then, as on iOS, it stays selected beside the one that is chosen (R).
-    /// - Parameter isReplaced: whether another row is chosen instead, which tells of the change.
+    /// Deselects a row unless the delegate refuses: then, as on iOS, it stays selected along with the new one (R).
+    /// - Parameter isReplaced: whether another row is selected instead, which reports the change.
     private func unpick(_ row: RowPath, isReplaced: Bool = false) {
         var given = row
         if let delegate = table.delegate {
@@ -214,7 +214,7 @@ internal import ViewLayout
         return table.contents.cell(at: row) == nil ? nil : row
     }
 
-    /// The row whose cell the touch lies in.
+    /// The row whose cell contains the touch.
     private func path(under touch: UITouch) -> IndexPath? {
         var link = touch.view
         while let view = link, view !== table {

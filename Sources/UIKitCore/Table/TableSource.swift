@@ -3,13 +3,13 @@ internal import ObjectiveC
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// The only caller of a table's data source and delegate: turns what they leave out into UIKit's defaults, and answers that make no
-/// sense into something that does.
+/// The only caller of a table's data source and delegate: replaces missing implementations with UIKit's defaults, and invalid results with
+/// valid ones.
 ///
 /// > Contract: UIKit, TV-2 to TV-8, TV-13 to TV-16.
 @MainActor final class TableSource {
     unowned let table: UITableView
-    /// Whether the delegate gives row heights; nil until one was asked for.
+    /// Whether the delegate provides row heights; nil until one was requested.
     private var givesRowHeights: Bool?
     private var givesHeaderViews: Bool?
     private var givesFooterViews: Bool?
@@ -19,7 +19,7 @@ internal import ViewLayout
     var data: (any UITableViewDataSource)? { table.effectiveDataSource }
     var delegate: (any UITableViewDelegate)? { table.delegate }
 
-    /// Another delegate may know other methods.
+    /// Another delegate may implement other methods.
     func forgetWhatIsKnown() {
         givesRowHeights = nil
         givesHeaderViews = nil
@@ -28,7 +28,7 @@ internal import ViewLayout
 
     // MARK: Counts
 
-    /// > Contract: TV-6. Negative numbers stop, as on iOS an array of so many would.
+    /// > Contract: TV-6. Negative counts trap, as on iOS an array of that size would.
     func sectionCount() -> Int {
         guard let data else { return 0 }
         let count = data.numberOfSections(in: table)
@@ -62,41 +62,41 @@ internal import ViewLayout
 
     // MARK: Row heights
 
-    /// How the height of a row is found.
+    /// How a row's height is determined.
     enum RowHeight: Hashable {
         case known(CGFloat)
-        /// The cell is asked.
+        /// The cell measures itself.
         case automatic
     }
 
     var isEstimating: Bool { table.estimatedRowHeight != 0 }
     private var defaultRowHeight: RowHeight { table.rowHeight < 0 ? .automatic : .known(table.rowHeight) }
-    /// The guess for a row that is not on show yet.
+    /// The estimate for a row that was not visible yet.
     private var estimate: CGFloat {
         if table.estimatedRowHeight > 0 { return table.estimatedRowHeight }
         return table.rowHeight > 0 ? table.rowHeight : TableMetrics.rowHeight
     }
 
-    /// The rows of a section before any is shown. > Contract: TV-5.
+    /// The rows of a section before any is visible. > Contract: TV-5.
     func rows(of section: Int, count: Int) -> RowOffsets {
         guard count > 0 else { return RowOffsets() }
         if let known = uniformHeight { return RowOffsets(count: count, height: known) }
         if isEstimating { return estimates(of: section, count: count) }
         let hasPlaceholders = table.placeholders.count(in: section) > 0
         var builder = RowOffsetsBuilder()
-        // Held once: a look at a weak reference costs more than all else that is done for a row.
+        // Held once: loading a weak reference costs more than all other work per row.
         let (table, delegate) = (table, delegate)
         for row in 0..<count {
             let height = rowHeight(at: RowPath(section, row), of: table, delegate)
             let known: CGFloat = if case .known(let known) = height { known } else { TableMetrics.rowHeight }
-            // Nobody gives heights one by one.
+            // No height comes per row.
             if row == 0, givesRowHeights == false, !hasPlaceholders { return RowOffsets(count: count, height: known) }
             builder.append(1, height: known)
         }
         return builder.finish()
     }
 
-    /// The one height of all rows, when that is so.
+    /// The one height of all rows, if there is one.
     var uniformHeight: CGFloat? {
         guard table.placeholders.isEmpty, delegate == nil || givesRowHeights == false, case .known(let height) = defaultRowHeight else {
             return nil
@@ -126,7 +126,7 @@ internal import ViewLayout
         return answer > 0 ? answer : estimate
     }
 
-    /// The guess for a row that came while the table is on show.
+    /// The estimate for a row inserted while the table is visible.
     func newRowHeight(at path: RowPath) -> (height: CGFloat, isEstimated: Bool) {
         if let known = uniformHeight { return (known, false) }
         if isEstimating { return (estimatedHeight(at: path) ?? estimate, true) }
@@ -155,7 +155,7 @@ internal import ViewLayout
         return .known(answer.isFinite ? answer : 0)
     }
 
-    /// Whether every row has to be asked for its height when heights are read again.
+    /// Whether every row's height must be queried when heights are read again.
     var asksEveryRow: Bool { givesRowHeights == true && !isEstimating }
 
     // MARK: Headers and footers
@@ -184,13 +184,13 @@ internal import ViewLayout
         return givesFooterViews == true ? view : nil
     }
 
-    /// A height and whether the view still has a say.
+    /// A height and whether the view can still change it.
     typealias EdgeHeight = (height: CGFloat, isEstimated: Bool)
 
     /// Without the padding above it. > Contract: TV-15, TV-16.
     func headerHeight(_ section: Int) -> EdgeHeight {
         var wanted = delegate?.tableView(table, heightForHeaderInSection: section) ?? TableAnswers.noHeight
-        // Of a grouped table 0 means the default when the delegate says it; the table's own property means what it says.
+        // In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
         if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
         if wanted == TableAnswers.noHeight { wanted = table.sectionHeaderHeight }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
@@ -203,7 +203,7 @@ internal import ViewLayout
 
     func footerHeight(_ section: Int) -> EdgeHeight {
         var wanted = delegate?.tableView(table, heightForFooterInSection: section) ?? TableAnswers.noHeight
-        // Of a grouped table 0 means the default when the delegate says it; the table's own property means what it says.
+        // In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
         if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
         if wanted == TableAnswers.noHeight { wanted = table.sectionFooterHeight }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
@@ -227,18 +227,18 @@ internal import ViewLayout
         if let known = self[keyPath: known] { return known }
         guard let delegate else { return false }
         if ObjCRuntime.responds(delegate, to: Selector(selector)) { return true }
-        // Nothing tells but to ask.
+        // Only calling it shows whether it is implemented.
         _ = ask()
         return self[keyPath: known] ?? false
     }
 
-    /// What a header of UIKit's own with one line of text is high.
+    /// The height of UIKit's default header with one line of text.
     func titledHeader(_ section: Int) -> CGFloat {
         guard table.isGrouped else { return TableMetrics.plainHeader }
         return section == 0 ? TableMetrics.firstTitledHeader : TableMetrics.titledHeader
     }
 
-    /// What lies above a section that has no header.
+    /// The space above a section without a header.
     func bareHeader(_ section: Int) -> CGFloat {
         guard table.isGrouped else { return 0 }
         return section == 0 ? TableMetrics.firstGroupGap : TableMetrics.groupGap
@@ -252,9 +252,9 @@ internal import ViewLayout
         return padding < 0 ? TableMetrics.plainHeaderPadding : padding
     }
 
-    // MARK: All of it
+    // MARK: Whole sections
 
-    /// Asks for everything a layout needs, in UIKit's order. > Contract: TV-2.
+    /// Queries everything a layout needs, in UIKit's order. > Contract: TV-2.
     func section(_ index: Int) -> TableLayout.Section {
         let header = headerHeight(index)
         let footer = footerHeight(index)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Rows that a drag opens by resting on them: as a tap would, where the delegate lets it.
+/// Rows that a drag activates by resting on them: like a tap, if the delegate allows it.
 ///
 /// > Contract: UIKit, UITableViewDelegate.tableView(_:shouldSpringLoadRowAt:with:)
 @MainActor final class TableSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
@@ -11,7 +11,7 @@ internal import Foundation
         super.init()
     }
 
-    /// Gives a cell the interaction, or takes it away, as the table is now.
+    /// Adds the interaction to a cell or removes it, by the table's current setting.
     func prepare(_ cell: UITableViewCell) {
         let known = cell.interactions.first { ($0 as? UISpringLoadedInteraction)?.behavior === self }
         guard (table?.isSpringLoaded == true) != (known != nil) else { return }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// What a table's rows show when they are pulled aside.
+/// The swipe actions of a table's rows.
 ///
 /// > Contract: UIKit, TV-46, TV-49, TV-50.
 @MainActor final class TableSwipes: RowSwipeOwner {
@@ -10,7 +10,7 @@ internal import ViewLayout
 
     init(_ table: UITableView) { self.table = table }
 
-    /// Rows are there, so they may be pulled.
+    /// Rows exist, so they can be swiped.
     func prepare() { if gesture == nil { gesture = RowSwipe(self, list: table) } }
 
     func close(animated: Bool) { gesture?.close(animated: animated) }
@@ -24,14 +24,14 @@ internal import ViewLayout
         return true
     }
 
-    /// The delete button beside a row whose minus was pressed; false where the row has nothing to show.
+    /// Shows the delete button of a row whose minus control was tapped; false if the row has no actions.
     func confirmDeletion(of cell: UITableViewCell) -> Bool {
         prepare()
         gesture?.open(cell, leading: false, confirmsDeletion: true)
         return gesture?.row === cell
     }
 
-    // MARK: Answers
+    // MARK: RowSwipeOwner
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
         guard !table.editor.isEditing, let index = table.indexPathForRow(at: point),
@@ -53,7 +53,7 @@ internal import ViewLayout
         guard table.source.responds(TableSelectors.commit), table.editor.style(of: path) == .delete else { return nil }
         let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: index)
         return .deletion(title: title) { [weak self, weak row] in
-            // The row may have another place by now.
+            // The row's index path may have changed by now.
             guard let self, let row, let cell = row as? UITableViewCell, let path = table.contents.path(of: cell) else { return }
             table.editor.commit(.delete, at: path)
         }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Collects the changes of a batch, checks that they add up, and has them carried out.
+/// Collects a batch's changes, validates the counts, and applies them.
 ///
 /// > Contract: UIKit, TV-29 to TV-44.
 @MainActor final class TableUpdates {
@@ -12,12 +12,12 @@ internal import ViewLayout
     private var looks = UpdateLooks()
     private var completions: [(Bool) -> Void] = []
     private var reconfigured: [RowPath] = []
-    /// The counts the open batch began with. > Contract: TV-34.
+    /// The counts when the open batch began. > Contract: TV-34.
     private(set) lazy var motion = TableMotion(table)
     private var isCommitting = false
-    /// The batch speaks of places as they are shown.
+    /// The batch uses displayed positions, with placeholders.
     private var isOwn = false
-    /// The open batch began before anyone had asked for counts.
+    /// The open batch began before counts were first read.
     private var isBeforeFirstLoad = false
     private var remeasured: Set<RowPath> = []
 
@@ -28,7 +28,7 @@ internal import ViewLayout
     // MARK: Batches
 
     func begin() {
-        // What is cached when a batch begins is what it begins with.
+        // The cached counts are those the batch starts from.
         if depth == 0 {
             isBeforeFirstLoad = !table.contents.wasLoaded
             if !isBeforeFirstLoad { table.contents.loadIfNeeded() }
@@ -52,7 +52,7 @@ internal import ViewLayout
         end()
     }
 
-    /// One change without a batch is a batch of one. > Contract: TV-44.
+    /// A single change outside a batch is a batch of one. > Contract: TV-44.
     private func single(_ body: () -> Void) {
         begin()
         body()
@@ -113,7 +113,7 @@ internal import ViewLayout
 
     func moveRow(_ path: IndexPath, to new: IndexPath) { single { changes.moveRow(Self.row(path), to: Self.row(new)) } }
 
-    /// The differences of two snapshots.
+    /// Adds the difference of two snapshots.
     func add(_ batch: SectionedUpdates, _ animation: UITableView.RowAnimation) {
         single {
             changes = batch
@@ -126,7 +126,7 @@ internal import ViewLayout
         }
     }
 
-    /// A batch of the table's own, in places as they are shown.
+    /// Applies a batch of the table itself, in displayed positions.
     func apply(_ batch: SectionedUpdates, _ animation: UITableView.RowAnimation) {
         ProgrammerError.require(!isOpen, "a placeholder cannot come or go while the table view carries out a batch of updates")
         isOwn = true
@@ -134,7 +134,7 @@ internal import ViewLayout
         add(batch, animation)
     }
 
-    /// > Contract: TV-39. Configured after the batch they are in.
+    /// > Contract: TV-39. Configured after the batch that contains them.
     func reconfigure(_ paths: [IndexPath]) {
         single { reconfigured += paths.map(table.row) }
     }
@@ -146,7 +146,7 @@ internal import ViewLayout
     /// > Contract: TV-1, TV-25.
     func reload() {
         motion.finish()
-        // What an open batch asked for is of counts that are gone.
+        // Changes of an open batch refer to counts that no longer exist.
         (changes, looks, reconfigured) = (SectionedUpdates(), UpdateLooks(), [])
         table.selection.reset()
         table.editor.dataReloaded()
@@ -160,14 +160,14 @@ internal import ViewLayout
         table.contents.load()
     }
 
-    /// A row's cell wants another height. Many at once are one change.
+    /// A row's cell needs a new height. Several requests are one change.
     func remeasure(_ path: RowPath) {
         guard !isCommitting, table.window != nil else { return }
         remeasured.insert(path)
         table.setNeedsLayout()
     }
 
-    /// Before a layout.
+    /// Runs before a layout.
     func remeasureIfNeeded() {
         guard !remeasured.isEmpty, !isOpen else { return }
         let paths = remeasured
@@ -178,7 +178,7 @@ internal import ViewLayout
         motion.settle()
     }
 
-    // MARK: Carrying out
+    // MARK: Applying
 
     private func commit() {
         defer { table.placeholders.batchEnded() }
@@ -196,9 +196,9 @@ internal import ViewLayout
         }
         isCommitting = true
         defer { isCommitting = false }
-        // Made for rows as they were.
+        // They were prepared for the old rows.
         table.lookahead.drop()
-        // Rows that a layout still owes are not asked for here: the data source speaks of the new rows already.
+        // Rows that layout has not shown yet are not requested here: the data source already has the new rows.
         let old = table.contents.layout
         let builder = TableLayoutBuilder(table.source, old: old)
         let (shown, plan, looks) = plan(batch, style, builder)
@@ -212,7 +212,7 @@ internal import ViewLayout
         table.indexStrip.reload()
     }
 
-    /// Nothing is on show: counts are checked against what was known, and read again.
+    /// Nothing is visible: counts are validated against the known ones, and read again.
     private func degrade(_ batch: SectionedUpdates) {
         let contents = table.contents
         let (_, plan, _) = plan(batch, UpdateLooks(), TableLayoutBuilder(table.source, old: contents.layout))
@@ -220,7 +220,7 @@ internal import ViewLayout
         contents.load()
     }
 
-    /// What a batch means for what is shown. Placeholders follow the rows of the data source, by which the app counts.
+    /// Translates a batch into displayed positions. Placeholders follow the data source's rows, which the app counts by.
     private func plan(
         _ batch: SectionedUpdates, _ looks: UpdateLooks, _ builder: TableLayoutBuilder
     ) -> (SectionedUpdates, SectionedUpdatePlan, UpdateLooks) {
@@ -236,7 +236,7 @@ internal import ViewLayout
         )
     }
 
-    /// > Contract: TV-31 to TV-37. Stops with UIKit's words.
+    /// > Contract: TV-31 to TV-37. Traps with UIKit's message.
     private func check(_ batch: SectionedUpdates, from old: [Int], to new: [Int]) -> SectionedUpdatePlan {
         do {
             return try SectionedUpdatePlan(batch, from: old, to: new)
@@ -246,7 +246,7 @@ internal import ViewLayout
     }
 }
 
-/// How the parts of a batch come and go.
+/// The row animations of a batch's parts.
 struct UpdateLooks {
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var deletedSections: [Int: UITableView.RowAnimation] = [:]
@@ -255,7 +255,7 @@ struct UpdateLooks {
     var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
     var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
 
-    /// The same for rows that have other names.
+    /// The same for rows with other index paths.
     func renamed(old: (RowPath) -> RowPath, new: (RowPath) -> RowPath) -> UpdateLooks {
         func renamed(
             _ looks: [RowPath: UITableView.RowAnimation], _ name: (RowPath) -> RowPath
@@ -267,19 +267,19 @@ struct UpdateLooks {
         return looks
     }
 
-    /// For a row that comes, by its new place; `reloaded` is the old number of its section, when that was reloaded.
+    /// For an inserted row, by its new index path; `reloaded` is the old index of its section, if that was reloaded.
     func coming(_ path: RowPath, reloaded: Int?) -> UITableView.RowAnimation {
         insertedRows[path] ?? coming(section: path.section, reloaded: reloaded)
     }
 
-    /// For a row that goes, by its old place.
+    /// For a deleted row, by its old index path.
     func going(_ path: RowPath) -> UITableView.RowAnimation { deletedRows[path] ?? going(section: path.section) }
 
-    /// For what belongs to a section that comes, by its new number.
+    /// For the views of an inserted section, by its new index.
     func coming(section: Int, reloaded: Int?) -> UITableView.RowAnimation {
         insertedSections[section] ?? reloaded.flatMap { reloadedSections[$0] } ?? .automatic
     }
 
-    /// For what belongs to a section that goes, by its old number.
+    /// For the views of a deleted section, by its old index.
     func going(section: Int) -> UITableView.RowAnimation { deletedSections[section] ?? reloadedSections[section] ?? .automatic }
 }

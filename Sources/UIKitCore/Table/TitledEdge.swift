@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The header or footer a table makes of a title.
+/// The default header or footer that a table creates for a title.
 @MainActor enum TitledEdge {
     static let identifier = "UITableViewTitledHeaderFooter"
 
@@ -20,7 +20,7 @@ internal import Foundation
 }
 
 extension TableReuse {
-    /// One that waits, or a new one.
+    /// A reused view, or a new one.
     func titled() -> UITableViewHeaderFooterView {
         if let view = edges.take(TitledEdge.identifier) {
             view.prepareForReuse()

@@ -2,15 +2,15 @@ package import CoreGraphics
 internal import Foundation
 internal import ViewLayout
 
-/// What a table does to the views it shows.
+/// What a table does to its visible views.
 extension UITableView {
-    /// Cells lie above the background view and below headers.
+    /// Cells are above the background view and below headers.
     var cellDepth: Int { backgroundView?.superview === self ? 1 : 0 }
 
-    /// Headers, footers and the like lie above cells.
+    /// Headers, footers and similar views are above cells.
     func insertEdge(_ view: UIView) { addSubview(view) }
 
-    /// Everything a cell has to know before it is shown. > Contract: TV-3.
+    /// Sets everything that a cell needs before it is displayed. > Contract: TV-3.
     func prepare(_ cell: UITableViewCell, at path: RowPath) {
         UIView.performWithoutAnimation {
             cell.owner = self
@@ -22,7 +22,7 @@ extension UITableView {
         adopt(cell, at: path)
     }
 
-    /// What may have changed since a cell was prepared.
+    /// Updates what may have changed since a cell was prepared.
     func adopt(_ cell: UITableViewCell, at path: RowPath) {
         UIView.performWithoutAnimation {
             updateSetting(of: cell, at: path)
@@ -34,10 +34,10 @@ extension UITableView {
         }
     }
 
-    /// - Parameter isDeleted: whether the row goes with an animation, looking as it does.
+    /// - Parameter isDeleted: whether the row disappears with an animation, unchanged in appearance.
     func endDisplay(of cell: UITableViewCell, at path: RowPath, isDeleted: Bool = false) {
         editor.willEndDisplay(cell, isDeleted: isDeleted)
-        // Placeholders have other cells than rows of the data source.
+        // Placeholders use other cells than the data source's rows.
         guard !reuse.isPlaceholder(cell) else { return }
         let data = isDeleted ? placeholders.dataBefore(path) : placeholders.data(path)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row: data.row, section: data.section))
@@ -75,13 +75,13 @@ extension UITableView {
         cell.setting = setting
     }
 
-    /// The content is as high as the layout says.
+    /// Sets the content height from the layout.
     func adoptContentHeight() {
         let size = CGSize(width: bounds.width, height: CGFloat(contents.layout.contentHeight))
         if contentSize != size { contentSize = size }
     }
 
-    /// What lies above turned out higher or lower: the view goes along, and what moves it too.
+    /// Views above turned out higher or lower: the offset and its animation move by the difference.
     func shiftContent(by delta: CGFloat) {
         let scale = max(1, traitCollection.displayScale)
         let shifted = (delta * scale).rounded() / scale
@@ -92,7 +92,7 @@ extension UITableView {
 
     // MARK: Titles
 
-    /// A header or footer of UIKit's own.
+    /// UIKit's default header or footer.
     func titledEdge(_ title: String, isHeader: Bool, section: Int) -> UIView {
         let view = reuse.titled()
         UIView.performWithoutAnimation { TitledEdge.fill(view, title, isHeader: isHeader, table: self) }

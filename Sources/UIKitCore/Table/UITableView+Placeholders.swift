@@ -3,21 +3,21 @@ internal import ProgrammerErrors
 internal import ViewLayout
 
 extension UITableView: UIDataSourceTranslating {
-    // MARK: Inside and outside
+    // MARK: Data source and displayed positions
 
-    /// What the data source and the delegate call a row; a placeholder's is where its row would be inserted.
+    /// A row's index path in the data source and the delegate; for a placeholder, where its row would be inserted.
     func index(of row: RowPath) -> IndexPath {
         let data = placeholders.data(row)
         return IndexPath(row: data.row, section: data.section)
     }
 
-    /// What the app is told of a row; nil for a placeholder.
+    /// The index path that the app receives for a row; nil for a placeholder.
     func answer(_ row: RowPath) -> IndexPath? { placeholders.answer(row).map { IndexPath(row: $0.row, section: $0.section) } }
 
-    /// The row that the app names.
+    /// The displayed row for an index path of the app.
     func row(of index: IndexPath) -> RowPath { placeholders.shown(RowPath(index.section, index.row)) }
 
-    // MARK: Dropping
+    // MARK: Drops
 
     /// Shows a placeholder.
     func insert(_ placeholder: UITableViewDropPlaceholder, for item: UIDragItem) -> DropPlaceholderContext {
@@ -64,7 +64,7 @@ extension UITableView: UIDataSourceTranslating {
         placeholders.placeholder(at: row)?.cellUpdateHandler?(cell)
     }
 
-    /// Where what was dropped on a placeholder flies, and how it looks there.
+    /// The target and final appearance of an item dropped on a placeholder.
     func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         guard let row = placeholders.shown(id), contents.layout.contains(row) else { return preview }
         let frame = contents.frame(of: row)
@@ -75,7 +75,7 @@ extension UITableView: UIDataSourceTranslating {
         return UITargetedDragPreview(view: preview.view, parameters: parameters, target: target)
     }
 
-    // MARK: Translating
+    // MARK: Translation
 
     public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
     public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }

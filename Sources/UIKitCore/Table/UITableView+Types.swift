@@ -8,14 +8,14 @@ extension UITableView {
     }
 
     public enum ScrollPosition: Int, Sendable {
-        /// As little as shows the row.
+        /// The least scrolling that shows the row.
         case none = 0
         case top = 1
         case middle = 2
         case bottom = 3
     }
 
-    /// How rows and sections come and go.
+    /// How rows and sections appear and disappear.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -32,16 +32,16 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// Whether cells that ask for another size get it.
+    /// Whether self-sizing cells get a new size that they request.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0
         case enabled = 1
         case enabledIncludingConstraints = 2
     }
 
-    /// Asks for the height that the content needs.
+    /// Requests the height that the content needs.
     public nonisolated static let automaticDimension: CGFloat = -1
-    /// An entry of the section index that shows a magnifying glass.
+    /// An index title that shows a magnifying glass.
     public nonisolated static let indexSearch = "{search}"
     public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }

@@ -3,17 +3,17 @@ public import Foundation
 internal import ProgrammerErrors
 internal import ViewLayout
 
-/// Rows under each other in sections, made as they come into sight.
+/// Rows in sections, one below the other, created as they become visible.
 ///
-/// Places are `TableLayout`'s, cells on show `TableContents`', batches `TableUpdates`'; `TableSource` alone calls the data source and the
-/// delegate. This class keeps the settings and forwards.
+/// `TableLayout` computes positions, `TableContents` holds the visible cells, `TableUpdates` applies batches; `TableSource` alone calls the
+/// data source and the delegate. This class stores the settings and forwards.
 /// > Contract: UIKit, UITableView; TV-1 to TV-62. > Units: points of the content. > Isolation: main actor.
 @preconcurrency @MainActor open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     public let style: Style
     private(set) lazy var source = TableSource(self)
     private(set) lazy var contents = TableContents(self)
     private(set) lazy var reuse = TableReuse(self)
-    /// Rows that stand in the file the table comes from.
+    /// The rows of a static table from an Interface Builder file.
     var fixedRows: StaticTable?
     private(set) lazy var selection = TableSelection(self)
     private(set) lazy var updates = TableUpdates(self)
@@ -62,7 +62,7 @@ internal import ViewLayout
         backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
     }
 
-    /// Cells do not lie under a shared ground: groups are told apart by gaps.
+    /// Sections have no common background: gaps separate them.
     package var isGrouped: Bool { style != .plain }
 
     // MARK: Data
@@ -85,7 +85,7 @@ internal import ViewLayout
         }
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether rows about to come into sight are announced to the prefetching data source, and their cells made between frames.
+    /// Whether rows about to become visible are announced to the prefetching data source, and their cells created between frames.
     open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { lookahead.drop() } } }
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDrop.update() } }
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDrop.update() } }
@@ -103,7 +103,7 @@ internal import ViewLayout
         contents.loadIfNeeded()
         return contents.layout.sections.count
     }
-    /// > Contract: UIKit, UITableView.numberOfRows(inSection:). Sections there are not stop.
+    /// > Contract: UIKit, UITableView.numberOfRows(inSection:). A section that does not exist traps.
     open func numberOfRows(inSection section: Int) -> Int {
         contents.loadIfNeeded()
         let count = contents.layout.sections.count
@@ -112,7 +112,7 @@ internal import ViewLayout
         return placeholders.answer(count: contents.layout.sections[section].rows.count, in: section)
     }
 
-    /// Asks for everything again. Cells change with the next layout. > Contract: TV-1, TV-25.
+    /// Queries everything again. Cells change at the next layout. > Contract: TV-1, TV-25.
     open func reloadData() {
         updates.reload()
     }
@@ -127,7 +127,7 @@ internal import ViewLayout
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
     }
-    /// What rows count as until they are on show; 0 asks every row for its height. > Contract: TV-5.
+    /// The height assumed for rows until they are visible; 0 queries every row's height. > Contract: TV-5.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
     }
@@ -137,11 +137,11 @@ internal import ViewLayout
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
     }
-    /// Without effect: nothing is drawn below the last row, as since iOS 15 by default.
+    /// No effect: nothing is drawn below the last row, as since iOS 15 by default.
     open var fillerRowHeight: CGFloat = 0 {
         didSet { if fillerRowHeight != 0 { UnimplementedSetting.report("fillerRowHeight", on: self) } }
     }
-    /// The gap above headers of plain tables.
+    /// The padding above headers of plain tables.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
     }
@@ -151,7 +151,7 @@ internal import ViewLayout
         if contents.isLoaded { contents.forget() }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { looksChanged() } }
     open var separatorColor: UIColor? {
@@ -163,7 +163,7 @@ internal import ViewLayout
         }
     }
     package private(set) var ownSeparatorColor: UIColor?
-    /// How what lies behind a line shows through it; a vibrant one takes `separatorColor`.
+    /// How the background shows through a separator; a vibrant effect takes `separatorColor`.
     open var separatorEffect: UIVisualEffect? {
         didSet {
             noteAppearance(\.separatorEffect, separatorEffect)
@@ -181,27 +181,27 @@ internal import ViewLayout
     package private(set) var ownSeparatorInset: UIEdgeInsets?
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { looksChanged() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { looksChanged() } }
-    /// Whether what rows, headers and footers show keeps clear of the screen's shape.
+    /// Whether the content of rows, headers and footers stays in the safe area.
     open var insetsContentViewsToSafeArea = true {
         didSet {
             looksChanged()
             contents.edges.looksChanged()
         }
     }
-    /// Lies behind the rows and does not scroll.
+    /// A view behind the rows that does not scroll.
     open var backgroundView: UIView? { didSet { TableEdgeViews.background(of: self, was: oldValue) } }
-    /// Above the first section; its width becomes the table's, its height stays. > Contract: TV-62.
+    /// The view above the first section; it gets the table's width and keeps its height. > Contract: TV-62.
     open var tableHeaderView: UIView? { didSet { TableEdgeViews.changed(self, from: oldValue, to: tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { TableEdgeViews.changed(self, from: oldValue, to: tableFooterView) } }
 
     func looksChanged() { for row in contents.rows { updateSetting(of: row.cell, at: row.path) } }
 
-    // MARK: Places
+    // MARK: Geometry
 
     open func rect(forSection section: Int) -> CGRect { TablePlaces.section(section, in: self) }
     open func rectForHeader(inSection section: Int) -> CGRect { TablePlaces.header(section, in: self) }
     open func rectForFooter(inSection section: Int) -> CGRect { TablePlaces.footer(section, in: self) }
-    /// Zero for rows there are not. > Contract: TV-56.
+    /// Zero for a row that does not exist. > Contract: TV-56.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.row(indexPath, in: self) }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.path(at: point, in: self) }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
@@ -209,9 +209,9 @@ internal import ViewLayout
     }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.paths(in: rect, of: self) }
 
-    // MARK: On show
+    // MARK: Visible rows
 
-    /// Nil for rows that are neither on show nor prepared. > Contract: TV-11; UIKit, UITableView.cellForRow(at:).
+    /// Nil for rows that are neither visible nor prepared. > Contract: TV-11; UIKit, UITableView.cellForRow(at:).
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard indexPath.count == 2 else { return nil }
         showWhatIsDue()
@@ -233,14 +233,14 @@ internal import ViewLayout
         contents.edges.footers[section] as? UITableViewHeaderFooterView
     }
 
-    /// Whoever asks after a reload wants what will be shown.
+    /// A caller that asks after a reload needs the new rows.
     private func showWhatIsDue() {
         if (contents.needsCells || !contents.isLoaded) && !updates.isOpen { contents.update() }
     }
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is where it should be. > Contract: TV-55.
+    /// Scrolls until a row is at the given position. > Contract: TV-55.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroller.scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
@@ -248,7 +248,7 @@ internal import ViewLayout
         selection.nearest.map { scroller.scroll(to: $0, at: scrollPosition, animated: animated) }
     }
 
-    // MARK: Making views
+    // MARK: Reuse
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.registerCells((cellClass as? UIView.Type).map { .type($0) }, identifier)
@@ -262,7 +262,7 @@ internal import ViewLayout
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.registerEdges(nib.map { .nib($0) }, identifier)
     }
-    /// Nil when nothing is registered and no cell waits. > Contract: TV-8.
+    /// Nil when nothing is registered and no cell is waiting. > Contract: TV-8.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.cell(identifier) }
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         reuse.cell(identifier, at: indexPath)
@@ -271,16 +271,16 @@ internal import ViewLayout
         reuse.edge(identifier)
     }
 
-    // MARK: Changing
+    // MARK: Updates
 
-    /// Carries out many changes as one. Closures that are not optional need not escape: see the other form.
+    /// Applies several changes as one. Closures that are not optional need not escape: see the other form.
     /// > Contract: TV-29 to TV-44.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         self.updates.perform(updates, completion: completion)
     }
     open func beginUpdates() { updates.begin() }
     open func endUpdates() { updates.end() }
-    /// Also while placeholders of drops are shown.
+    /// True also while drop placeholders are displayed.
     open var hasUncommittedUpdates: Bool { updates.isOpen || !placeholders.isEmpty }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { updates.insert(sections, animation) }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { updates.delete(sections, animation) }
@@ -289,27 +289,27 @@ internal import ViewLayout
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.insert(indexPaths, animation) }
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.delete(indexPaths, animation) }
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.reload(indexPaths, animation) }
-    /// Configures cells on show anew, without making others. > Contract: TV-39.
+    /// Configures visible cells again without creating new ones. > Contract: TV-39.
     open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updates.moveRow(indexPath, to: newIndexPath) }
 
-    // MARK: Selecting
+    // MARK: Selection
 
     open var allowsSelection = true
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false { didSet { selection.rulesChanged() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selection.rulesChanged() } }
-    /// Whether arrow keys choose the rows they come to; without it the focus goes alone, and the return key or space chooses.
+    /// Whether arrow keys select the rows they move to; otherwise only the focus moves, and return or space selects.
     open var selectionFollowsFocus = true
-    /// Whether arrow keys go to rows at all, and while editing; otherwise they scroll.
+    /// Whether arrow keys move to rows at all, and while editing; otherwise they scroll.
     open var allowsFocus = true
     open var allowsFocusDuringEditing = true
-    /// Whether arrow keys that come back to the table go on where they were last.
+    /// Whether arrow keys that return to the table continue at the last focused row.
     open var remembersLastFocusedIndexPath = false
     private(set) lazy var focus = ListFocus(self)
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
-    /// Tells nobody. Nil lets go of everything. > Contract: TV-24.
+    /// Does not call the delegate. Nil deselects everything. > Contract: TV-24.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selection.select(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
@@ -345,10 +345,10 @@ internal import ViewLayout
         }
     }
 
-    // MARK: Dragging and menus
+    // MARK: Drag and drop, menus
 
     open var dragInteractionEnabled = true { didSet { dragDrop.update() } }
-    /// Whether a drag that rests on a row does what a tap would.
+    /// Whether a drag that rests on a row acts like a tap.
     open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { contents.rows.forEach { springs.prepare($0.cell) } } } }
     private(set) lazy var springs = TableSpringLoading(self)
     open var hasActiveDrag: Bool { dragDrop.hasActiveDrag }
@@ -357,7 +357,7 @@ internal import ViewLayout
     private(set) lazy var menus = TableMenus(self)
     private(set) lazy var multipleSelection = TableMultipleSelection(self)
 
-    // MARK: Following changes
+    // MARK: Responding to changes
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -2,9 +2,10 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// A controller whose view is a table that it fills and hears of itself.
+/// A controller whose view is a table, of which it is data source and delegate.
 ///
-/// Members of the data source and the delegate stand here so that subclasses can override them; those left alone count as not written.
+/// Members of the data source and the delegate are declared here for subclasses to override; members not overridden count as not
+/// implemented.
 /// > Contract: UIKit, UITableViewController; TV-27, TV-59.
 @preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
@@ -32,13 +33,13 @@ public import ObjectiveC
         coder.encode(style.rawValue, forKey: "UITableViewStyle")
     }
 
-    /// The view, which has to be a table by the time this is asked.
+    /// The view, which must be a table by the time this is read.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
     open override func loadView() { TableControllerLoading.load(self, style: style) }
-    /// Whether what is selected is let go of as the view comes up. > Contract: TV-27.
+    /// Whether the selection is cleared when the view appears. > Contract: TV-27.
     open var clearsSelectionOnViewWillAppear = true
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
@@ -67,7 +68,7 @@ public import ObjectiveC
         keyboard = nil
     }
 
-    /// Makes room for the keyboard while the view is shown.
+    /// Avoids the keyboard while the view is visible.
     var keyboard: TableKeyboardRoom?
 
     // MARK: Data

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Says how many sections and rows a table has, makes their cells, and carries out what a person edits.
+/// Provides section and row counts and cells, and commits the user's edits.
 ///
-/// > Contract: UIKit, UITableViewDataSource; TV-2 to TV-7, TV-45 to TV-48; all but two members may be left out.
+/// > Contract: UIKit, UITableViewDataSource; TV-2 to TV-7, TV-45 to TV-48; all but two members are optional.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

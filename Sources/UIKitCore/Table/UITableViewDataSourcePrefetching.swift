@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears ahead of time which rows will soon be shown.
+/// Receives the rows that will soon be visible.
 ///
 /// > Contract: UIKit, UITableViewDataSourcePrefetching; TV-61.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {

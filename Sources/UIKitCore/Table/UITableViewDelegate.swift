@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Chooses heights, header and footer views and what may be selected and edited, and hears of what a person does.
+/// Chooses heights, header and footer views and what can be selected and edited, and is notified of the user's actions.
 ///
-/// > Contract: UIKit, UITableViewDelegate; TV-3 to TV-5, TV-13 to TV-28, TV-45 to TV-53; every member may be left out.
+/// > Contract: UIKit, UITableViewDelegate; TV-3 to TV-5, TV-13 to TV-28, TV-45 to TV-53; every member is optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    // MARK: Showing
+    // MARK: Display
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
@@ -14,7 +14,7 @@ public import ObjectiveC
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-    // MARK: Heights: points. `automaticDimension` asks the content.
+    // MARK: Heights: points. `automaticDimension` measures the content.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -22,11 +22,11 @@ public import ObjectiveC
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-    // MARK: Views of sections
+    // MARK: Section views
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    // MARK: Selecting
+    // MARK: Selection
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -71,7 +71,7 @@ public import ObjectiveC
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Whether keys may go from one row to another, into the table or out of it.
+    /// Whether the focus can move between rows, into the table or out of it.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)

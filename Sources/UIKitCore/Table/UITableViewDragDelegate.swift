@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 
-/// Gives the drags of a table's rows their items.
+/// Provides the items of drags from a table's rows.
 ///
-/// > Contract: UIKit, UITableViewDragDelegate; every member but the first may be left out.
+/// > Contract: UIKit, UITableViewDragDelegate; every member but the first is optional.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// None begins no drag.
+    /// An empty array starts no drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint

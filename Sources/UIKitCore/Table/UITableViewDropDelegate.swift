@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Decides on drags over a table, and takes what is dropped on it.
+/// Decides on drags over a table, and accepts drops.
 ///
-/// > Contract: UIKit, UITableViewDropDelegate; every member but the first may be left out.
+/// > Contract: UIKit, UITableViewDropDelegate; every member but the first is optional.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool

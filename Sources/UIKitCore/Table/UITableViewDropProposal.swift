@@ -7,9 +7,9 @@ public import Foundation
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified = 0
-        /// Between rows, which make room.
+        /// Between rows, which move aside.
         case insertAtDestinationIndexPath = 1
-        /// Into a row, which shows that it is meant.
+        /// Into a row, which is highlighted.
         case insertIntoDestinationIndexPath = 2
         /// Into a row in its middle, between rows elsewhere.
         case automatic = 3
@@ -28,7 +28,7 @@ public import Foundation
     }
 }
 
-/// What is dropped on a table, and where.
+/// The items dropped on a table, and where.
 ///
 /// > Contract: UIKit, UITableViewDropCoordinator
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
@@ -37,22 +37,22 @@ public import Foundation
     var destinationIndexPath: IndexPath? { get }
     var proposal: UITableViewDropProposal { get }
     var session: any UIDropSession { get }
-    /// Animates an item to a row that the table has by now.
+    /// Animates an item to a row that already exists in the table.
     @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Animates an item into a part of a row, where it shrinks to fit. > Units: points in the row's cell.
+    /// Animates an item into part of a row, where it shrinks to fit. > Units: points in the row's cell.
     @discardableResult func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
-    /// Shows a row that stands for the item until its data is there; the data source knows nothing of it.
+    /// Shows a row that stands for the item until its data is loaded; the data source does not know it.
     @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
 }
 
-/// One thing that is dropped on a table.
+/// One item dropped on a table.
 ///
 /// > Contract: UIKit, UITableViewDropItem
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// Where it was, when it is a row of the same table.
+    /// Its source row, if it came from the same table.
     var sourceIndexPath: IndexPath? { get }
     var previewSize: CGSize { get }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import HostInterface
 internal import TextShaping
 
-/// One run's attributes as the typesetter's style and the look that goes with it.
+/// Converts one run's attributes to the typesetter's style and the run's paint.
 struct AttributeReader {
     var style: TextShaping.TextStyle
     var look = TextSource.Look()
@@ -14,7 +14,7 @@ struct AttributeReader {
         var font = defaults.font
         var (intent, coreTextColor, coreTextBackground, isLink) = (InlinePresentationIntent(), nil as CGColor?, nil as CGColor?, false)
         style = TextShaping.TextStyle(font: font.face)
-        // Most texts have one or two attributes, which costs less than to ask for each there is.
+        // Most texts have one or two attributes, so iterating costs less than looking up each known one.
         for (key, value) in attributes {
             switch key {
             case .font: font = value as? UIFont ?? font
@@ -42,7 +42,7 @@ struct AttributeReader {
         }
         self.font = AttributeReader.emphasized(font, intent)
         style.font = self.font.face
-        // UIKit's colour, else Core Text's.
+        // UIKit's colour takes precedence over Core Text's.
         look.color = look.color ?? coreTextColor.map { UIColor(cgColor: $0) }
         look.background = look.background ?? coreTextBackground.map { UIColor(cgColor: $0) }
         if look.paint.strikethrough.isEmpty, intent.contains(.strikethrough) { look.paint.strikethrough = .single }
@@ -55,7 +55,7 @@ struct AttributeReader {
     private static let coreTextColor = NSAttributedString.Key(rawValue: "CTForegroundColor")
     private static let coreTextBackground = NSAttributedString.Key(rawValue: "CTBackgroundColor")
 
-    /// What Markdown says of the text.
+    /// The Markdown intent of the text.
     private static func intent(_ value: Any) -> InlinePresentationIntent {
         switch value {
         case let value as NSNumber: InlinePresentationIntent(rawValue: value.uintValue)
@@ -79,7 +79,7 @@ struct AttributeReader {
         return TextLineStyle(rawValue: number(value).map { Int(saturating: $0) } ?? 0)
     }
 
-    /// A number of any kind attributes come in.
+    /// A numeric attribute of any type.
     static func number(_ value: Any?) -> Double? {
         switch value {
         case nil: nil

@@ -1,7 +1,7 @@
 internal import DarwinFoundation
 public import Foundation
 
-/// The attributes that both kinds of attributed text have: keys here, types there.
+/// An attribute of both string types: a key in one, a type in the other.
 private struct SharedAttribute: Sendable {
     let key: NSAttributedString.Key
     let read: @Sendable (AttributedString.Runs.Run) -> Any?
@@ -13,7 +13,7 @@ private struct SharedAttribute: Sendable {
         write = { $1[Key.self] = $0 as? Key.Value }
     }
 
-    /// Of numbers there and names here.
+    /// A number in one, an enumeration in the other.
     init<Key: AttributedStringKey>(
         _ type: Key.Type, to number: @escaping @Sendable (Key.Value) -> NSNumber, from value: @escaping @Sendable (NSNumber) -> Key.Value
     )
@@ -54,7 +54,7 @@ private struct SharedAttribute: Sendable {
 }
 
 extension NSAttributedString {
-    /// The same text. Attributes of UIKit and Foundation come along; those of apps' own scopes do not.
+    /// The same text. Converts attributes of UIKit and Foundation, but not those of apps' own scopes.
     /// > Contract: Foundation, NSAttributedString.init(_:)
     public convenience init(_ attrStr: AttributedString) {
         let whole = NSMutableAttributedString(string: "")
@@ -68,7 +68,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The same text. Attributes of UIKit and Foundation come along; those of apps' own keys do not.
+    /// The same text. Converts attributes of UIKit and Foundation, but not those of apps' own keys.
     /// > Contract: Foundation, AttributedString.init(_:)
     public init(_ nsStr: NSAttributedString) {
         self.init()

@@ -5,7 +5,7 @@ internal import TextShaping
 ///
 /// > Contract: Information Property List, UIAppFonts: paths within the bundle, each registered before the app's code runs.
 enum BundleFonts {
-    /// What is wrong with entries is returned and written to standard error; the other entries are registered.
+    /// Invalid entries are returned and reported on standard error; the others are registered.
     @discardableResult
     static func register(_ value: Any?, in bundle: Bundle) -> [String] {
         TextFont.serveGraphicsFonts()
@@ -20,7 +20,7 @@ enum BundleFonts {
             do throws(TextError) {
                 try TextFont.register(path: path(of: name, in: bundle))
             } catch {
-                // The same file listed twice, or an app that is started again in one process.
+                // The same file listed twice, or an app relaunched in one process.
                 if case .alreadyRegistered = error { continue }
                 problems.append("\"\(name)\" of UIAppFonts: \(error)")
             }

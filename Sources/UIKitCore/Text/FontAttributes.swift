@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// Between a descriptor's value and the attributes and names UIKit speaks of.
+/// Converts between a descriptor's value and UIKit's attributes and names.
 enum FontAttributes {
     static func read(_ attributes: [UIFontDescriptor.AttributeName: Any], over base: FontDescriptor) -> FontDescriptor {
         var made = base
@@ -58,7 +58,7 @@ enum FontAttributes {
         }
     }
 
-    /// The names the device's own fonts carry. R
+    /// The names of the device's own fonts. R
     static func postscriptName(_ value: FontDescriptor) -> String {
         switch value.design {
         case .named(let name): return TextFont.identity(value)?.postScriptName ?? name
@@ -76,14 +76,14 @@ enum FontAttributes {
         return "\(family)-\(value.italic && weight == "Regular" ? "" : weight)\(value.italic ? "Italic" : "")"
     }
 
-    /// The member of a named font's family that is called `face` there.
+    /// The member of a named font's family with a face name.
     private static func member(named face: String, of value: FontDescriptor) -> FontIdentity? {
         guard case .named(let name) = value.design else { return nil }
         let family = TextFont.identity(named: name)?.familyName ?? name
         return TextFont.members(ofFamily: family).first { $0.faceName.caseInsensitiveCompare(face) == .orderedSame }
     }
 
-    /// The member of a named font's family that has just these of the traits; nil when the family has none.
+    /// The family member with exactly these traits; nil if there is none.
     static func member(of family: String, with traits: UIFontDescriptor.SymbolicTraits) -> FontIdentity? {
         let isBold = traits.contains(.traitBold)
         let wanted = isBold ? Double(UIFont.Weight.bold.rawValue) : 0
@@ -97,7 +97,7 @@ enum FontAttributes {
 }
 
 extension UIFontDescriptor {
-    /// Of the app's own fonts and those of the device, in alphabetical order.
+    /// The families of the app's and the device's fonts, in alphabetical order.
     static var knownFamilies: [String] { Set(TextFont.all.map(\.familyName)).sorted() }
     static func names(ofFamily family: String) -> [String] { TextFont.members(ofFamily: family).map(\.postScriptName) }
 }

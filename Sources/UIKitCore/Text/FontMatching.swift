@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// Looks for the fonts that have what a descriptor asks for.
+/// Finds the fonts that match a descriptor.
 struct FontMatching {
     private let wanted: UIFontDescriptor
     private let keys: Set<UIFontDescriptor.AttributeName>

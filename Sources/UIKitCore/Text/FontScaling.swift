@@ -1,12 +1,12 @@
 internal import Foundation
 internal import TextShaping
 
-/// What `UIFontMetrics` made a font from, so that views can scale it again when the text size changes.
+/// The input of `UIFontMetrics` for a font, so that views can scale it again when the text size changes.
 struct FontScaling: Hashable {
     var style: UIFont.TextStyle
-    /// With the size before scaling.
+    /// Has the size before scaling.
     var base: FontDescriptor
-    /// Points; infinite for none.
+    /// Points; infinite means no maximum.
     var maximum: Double
 
     func font(for traits: UITraitCollection) -> UIFont {
@@ -18,7 +18,7 @@ struct FontScaling: Hashable {
 }
 
 extension UIFont {
-    /// The font at the text size of `traits`: of a text style's, and of one that `UIFontMetrics` scaled. Nil for a font of a fixed size.
+    /// The font at the text size of `traits`: a text style's, or one scaled by `UIFontMetrics`. Nil for a font of a fixed size.
     func following(_ traits: UITraitCollection) -> UIFont? {
         if let scaling { return scaling.font(for: traits) }
         guard let styleOfText else { return nil }
@@ -29,7 +29,7 @@ extension UIFont {
         return UIFont(descriptor, textStyle: styleOfText)
     }
 
-    /// A descriptor of the style with another design, weight or slope, which stay when the size changes.
+    /// A text style's descriptor with another design, weight or slope, which are retained when the size changes.
     private func isVariantOfStyle(_ style: TextStyle) -> Bool {
         let weight = TextStyleTable.look(style, .large).weight
         let usual = [weight, FontWeightNames.bolder(weight)].map { FontDescriptor(size: face.descriptor.size, weight: $0) }
@@ -38,7 +38,7 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-    /// The text with every font that follows the text size at that of `traits`; nil when that changes nothing.
+    /// The text with all scalable fonts at the text size of `traits`; nil if nothing changes.
     func following(_ traits: UITraitCollection) -> NSAttributedString? {
         var made: NSMutableAttributedString?
         for run in StorageReading.runs(of: self, 0..<length, of: .font, backwards: false) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads and writes what an archived label keeps.
+/// Encodes and decodes a label.
 @MainActor enum LabelCoding {
     private enum Key {
         static let text = "UIText"
@@ -24,13 +24,13 @@ internal import Foundation
         coder.encode(Double(label.font.pointSize), forKey: Key.pointSize)
     }
 
-    /// With what every view keeps.
+    /// Including the properties of every view.
     static func decodeWhole(_ label: UILabel, from coder: NSCoder) {
         ViewCoding.decode(label, from: coder)
         decode(label, from: coder)
     }
 
-    /// Numbers that name nothing are the defaults.
+    /// Invalid raw values become the defaults.
     static func decode(_ label: UILabel, from coder: NSCoder) {
         label.text = coder.objectIfPresent(forKey: Key.text) as? String
         if let color = coder.objectIfPresent(forKey: Key.color) as? UIColor { label.textColor = color }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import TextShaping
 
-/// What a label says and how, and the layouts made of it; a value that forgets its layouts when anything changes.
+/// A label's text and style, with cached layouts; a value that invalidates its layouts on any change.
 @MainActor struct LabelContent {
     private(set) var text: String?
-    /// What the app gave; nil while the text is plain.
+    /// The app's attributed text; nil while the text is plain.
     private var given: NSAttributedString?
-    /// What the label's properties said of it since.
+    /// The label's properties set since.
     private var overrides = TextSource.Overrides()
-    /// The text with all its attributes, made when the app asks for it.
+    /// The text with all its attributes, created when the app reads it.
     private var whole: NSAttributedString?
-    /// What the app set last, by property or by the attributes of the first character.
+    /// The font last set, by property or by the first character's attributes.
     var font: UIFont {
         get { firstFont ?? plainFont }
         set {
@@ -25,7 +25,7 @@ internal import TextShaping
             whole = nil
         }
     }
-    /// What characters without a font or colour of their own take.
+    /// The font of characters without a font attribute.
     private var plainFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private(set) var plainColor: UIColor = .label
     private var firstFont: UIFont?
@@ -52,9 +52,9 @@ internal import TextShaping
         forget()
     }
 
-    /// The label's own settings follow the first character's, as the app will read them.
+    /// The label's properties take the first character's attributes, as the app will read them.
     mutating func set(_ string: NSAttributedString?) {
-        // One that cannot change needs no copy, whose attributes Foundation on Linux would never free.
+        // An immutable string needs no copy, whose attributes Foundation on Linux would never free.
         given = string.flatMap { type(of: $0) == NSAttributedString.self ? $0 : NSAttributedString(attributedString: $0) }
         text = string?.string
         overrides = TextSource.Overrides()
@@ -70,7 +70,7 @@ internal import TextShaping
         }
     }
 
-    /// Scales the fonts that follow the text size, those of an attributed text too. False when none changes.
+    /// Scales the fonts that follow the text size, also in attributed text. False if none changes.
     mutating func followTextSize(of traits: UITraitCollection) -> Bool {
         let (old, oldGiven) = (font, given)
         if let font = plainFont.following(traits) { plainFont = font }
@@ -82,7 +82,7 @@ internal import TextShaping
         return true
     }
 
-    /// Gives the whole of an attributed text an attribute, after the app set the label's property of that name.
+    /// Sets an attribute on the whole attributed text, after the app set the corresponding property.
     mutating func override(_ key: NSAttributedString.Key, with value: Any) {
         guard given != nil else { return }
         overrides.attributes[key] = value
@@ -117,7 +117,7 @@ internal import TextShaping
         return style
     }
 
-    /// The text with the label's attributes on it, as `UILabel.attributedText` answers.
+    /// The text with the label's attributes, for `UILabel.attributedText`.
     mutating func attributedText() -> NSAttributedString? {
         if let whole { return whole }
         guard let given else {
@@ -154,14 +154,14 @@ internal import TextShaping
         return made
     }
 
-    /// What was laid out in any height, as labels are measured, is what is drawn where all of it has room.
+    /// A layout of unlimited height, as labels are measured, is also drawn if it fits.
     private func layoutOfAnyHeight(_ constraints: TextConstraints) -> TextFitting.Result? {
         var endless = constraints
         endless.height = .infinity
         return layouts[endless].flatMap { $0.layout.usedHeight <= constraints.height ? $0 : nil }
     }
 
-    /// The layout under constraints, shrunk to fit when `least` is below 1.
+    /// The layout under constraints, shrunk to fit if `least` is below 1.
     mutating func layout(_ constraints: TextConstraints, least: Double = 1) -> TextFitting.Result {
         if least >= 1, let known = layouts[constraints] ?? layoutOfAnyHeight(constraints) { return known }
         let source = source()

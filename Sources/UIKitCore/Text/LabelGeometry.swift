@@ -1,13 +1,13 @@
 internal import Foundation
 internal import TextShaping
 
-/// Where a label's text lies.
+/// The position of a label's text.
 enum LabelGeometry {
-    /// Lengths that stand for no limit. > Units: points.
+    /// Larger lengths mean no limit. > Units: points.
     static let endless: CGFloat = 1e7
     /// R
     static let disabledAlpha = 0.45
-    /// How far a font shrinks when no minimum is given. R
+    /// The minimum scale factor when none is set. R
     static let smallestFactor = 0.05
 
     static func constraints(_ size: CGSize, lines: Int, rightToLeft: Bool) -> TextConstraints {
@@ -17,12 +17,12 @@ enum LabelGeometry {
             overflow: .shortenLastLine, rightToLeft: rightToLeft)
     }
 
-    /// Up to whole pixels; sums that overshoot a pixel by rounding error do not count.
+    /// Rounded up to whole pixels, except for rounding errors.
     static func rounded(_ size: CGSize, scale: CGFloat) -> CGSize {
         CGSize(width: ((size.width - 0.0005) * scale).rounded(.up) / scale, height: ((size.height - 0.0005) * scale).rounded(.up) / scale)
     }
 
-    /// The top of the text so that it lies in the middle, on a whole pixel.
+    /// The top of vertically centred text, on a whole pixel.
     static func top(
         of placed: TextFitting.Result, in rect: CGRect, adjustment: UIBaselineAdjustment, font: UIFont, scale: CGFloat
     ) -> CGFloat {

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import QuartzCore
 internal import TextShaping
 
-/// Text in one colour is kept as how much each pixel is covered, which takes a quarter of the memory that colours take.
+/// Single-colour text is stored as a coverage mask, which takes a quarter of a colour bitmap's memory.
 extension UILabel: OneColorDrawing {
     package func drawingColor(of layer: CALayer) -> CGColor? {
         guard layer === self.layer, !isOpaque, !LabelOverrides.draws(type(of: self)) else { return nil }
@@ -13,7 +13,7 @@ extension UILabel: OneColorDrawing {
 }
 
 extension TextLayout {
-    /// The one colour, but for its alpha, that all of the text is drawn in; nil when there are more, or pictures.
+    /// The single colour of the whole text, ignoring alpha; nil if there are several, or images.
     func ink(_ paints: [TextPaint]) -> RGBAColor? {
         guard attachments.isEmpty, !hasPictures, var ink = paints.first?.color else { return nil }
         for paint in paints {
@@ -30,7 +30,7 @@ extension TextLayout {
     }
 }
 
-/// Whether a class of labels may draw other things than its text.
+/// Whether a label class may draw something other than its text.
 @MainActor private enum LabelOverrides {
     private static let probes = [
         OverrideProbe(base: UILabel.self, plain: Plain.self, overriding: Drawing.self),

@@ -2,18 +2,18 @@ package import CoreGraphics
 package import Foundation
 package import TextShaping
 
-/// Attributed text laid out for who draws it line by line and run by run.
+/// Attributed text laid out for drawing by line and run.
 ///
 /// > Units: points from the layout's origin, y down. Offsets are UTF-16.
 package struct LaidOutText: Sendable {
     package let layout: TextLayout
     private let source: TextSource
 
-    /// - Parameter lineBreak: for every paragraph; nil leaves them theirs.
+    /// - Parameter lineBreak: for every paragraph; nil uses their own.
     package init(_ text: NSAttributedString, _ constraints: TextConstraints, lineBreak: NSLineBreakMode? = nil) {
         var source = TextSource(text, .plain)
         if let lineBreak { source = source.breaking(lineBreak) }
-        // Core Text parts no words.
+        // Core Text does not hyphenate.
         source = source.withoutHyphens
         self.source = source
         layout = source.layout(constraints)

@@ -8,11 +8,11 @@ extension NSAttributedString.Key {
     /// `UIColor`
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// 0 for none, 1 for the default ligatures.
+    /// 0 for no ligatures, 1 for the default ones.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-    /// Points after every glyph; 0 turns the font's pair kerning off.
+    /// Points after every glyph; 0 turns pair kerning off.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// Points after every glyph, beside the font's pair kerning.
+    /// Points after every glyph, in addition to pair kerning.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// Raw values of `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
@@ -39,7 +39,7 @@ extension NSAttributedString.Key {
     public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
     public static let accessibilitySpeechLanguage = NSAttributedString.Key(rawValue: "UIAccessibilityTokenLanguage")
     public static let accessibilitySpeechPitch = NSAttributedString.Key(rawValue: "UIAccessibilityTokenPitch")
-    // These are kept; what is spoken does not follow them.
+    // These are stored; speech does not follow them.
     public static let accessibilitySpeechPunctuation = NSAttributedString.Key(rawValue: "UIAccessibilityTokenPunctuation")
     public static let accessibilitySpeechIPANotation = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeIPANotation")
     public static let accessibilitySpeechSpellOut = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeSpellOut")

@@ -11,7 +11,7 @@ extension NSAttributedString {
     }
 }
 
-/// In an attributes dictionary a style is its name, as it is on Apple's systems.
+/// In an attributes dictionary a style is its name, as on Apple's systems.
 extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSString { rawValue as NSString }
 

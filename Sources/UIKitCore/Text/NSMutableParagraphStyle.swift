@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A paragraph style to fill in.
+/// A mutable paragraph style.
 ///
 /// > Contract: UIKit, NSMutableParagraphStyle. > Units: points.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
@@ -34,7 +34,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { settings.minimumLineHeight }
         set { settings.minimumLineHeight = newValue }
     }
-    /// 0 for no limit.
+    /// 0 means no limit.
     open override var maximumLineHeight: CGFloat {
         get { settings.maximumLineHeight }
         set { settings.maximumLineHeight = newValue }
@@ -47,7 +47,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { settings.baseWritingDirection }
         set { settings.baseWritingDirection = newValue }
     }
-    /// 0 counts as 1; what it adds goes above the line.
+    /// 0 counts as 1; the extra height is added above the line.
     open override var lineHeightMultiple: CGFloat {
         get { settings.lineHeightMultiple }
         set { settings.lineHeightMultiple = newValue }
@@ -56,12 +56,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { settings.paragraphSpacingBefore }
         set { settings.paragraphSpacingBefore = newValue }
     }
-    /// Words of the device's language are parted where a line would be filled less than this; from 0, never, to 1.
+    /// Hyphenates words of the device's language where a line would be filled less than this; from 0, never, to 1.
     open override var hyphenationFactor: Float {
         get { settings.hyphenationFactor }
         set { settings.hyphenationFactor = newValue }
     }
-    /// Parts words as if the factor were 1.
+    /// Hyphenates as if the factor were 1.
     open override var usesDefaultHyphenation: Bool {
         get { settings.usesDefaultHyphenation }
         set { settings.usesDefaultHyphenation = newValue }

@@ -2,7 +2,7 @@ public import Foundation
 internal import DarwinFoundation
 internal import TextShaping
 
-/// Settings of whole paragraphs. Immutable but for its subclass.
+/// Paragraph settings. Immutable except for its subclass.
 ///
 /// > Contract: UIKit, NSParagraphStyle. > Units: points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
@@ -81,13 +81,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
     open var allowsDefaultTighteningForTruncation: Bool { settings.allowsDefaultTighteningForTruncation }
     open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
-    /// The lists a paragraph is in, the outermost first.
+    /// The lists that contain the paragraph, the outermost first.
     open var textLists: [NSTextList] { settings.textLists }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.settings == settings }
     open override var hash: Int { settings.hashValue }
 
-    /// What the typesetter understands.
+    /// The typesetter's form.
     var paragraph: TextParagraph {
         var made = TextParagraph()
         made.alignment = TextParagraph.Alignment(rawValue: settings.alignment.rawValue) ?? .natural

@@ -7,7 +7,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; nil draws no shadow. Black at a third of opacity unless set.
+    /// A `UIColor`; nil draws no shadow. Black at a third of opacity by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
     public override init() { super.init() }

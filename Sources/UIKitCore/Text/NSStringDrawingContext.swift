@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What drawing text may do, and what it did.
+/// Options and results of drawing text.
 ///
 /// > Contract: UIKit, NSStringDrawingContext
 open class NSStringDrawingContext: NSObject {
-    /// The least factor fonts may shrink by to fit; 0 keeps them.
+    /// The minimum factor by which fonts may shrink to fit; 0 means no shrinking.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor the last drawing used.
+    /// The factor of the last drawing.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// Where the last drawing drew.
+    /// The bounds of the last drawing.
     open internal(set) var totalBounds = CGRect.zero
     public override init() { super.init() }
 }

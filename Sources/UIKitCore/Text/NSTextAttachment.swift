@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What is asked of an attachment while text is laid out and drawn. > Contract: UIKit, NSTextAttachmentContainer. > Units: points.
+/// Provides an attachment's image and bounds for layout and drawing. > Contract: UIKit, NSTextAttachmentContainer. > Units: points.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
-    /// What is drawn in a box of this size.
+    /// The image for a box of this size.
     func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
-    /// The box from the baseline's point, y up.
+    /// The box relative to the baseline's position, y up.
     func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect
 }
 
-/// An image, or room for something else, in a line of text.
+/// An image, or space for something else, in a line of text.
 ///
-/// The box of a subclass is asked for before its text is laid out: the proposed line is as wide as lines are there and as high as its font's
-/// lines, and the place in it is not known yet. > Contract: UIKit, NSTextAttachment. > Units: points.
+/// A subclass is asked for its box before its text is laid out: the proposed line has the lines' width and the font's line height, and its
+/// position is not known yet. > Contract: UIKit, NSTextAttachment. > Units: points.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
-    /// The character that stands for an attachment.
+    /// The character of an attachment.
     public static let character = 0xFFFC
 
     open var image: UIImage?
-    /// Where it lies from the baseline's point, y up; its image's size on the baseline when empty.
+    /// The box relative to the baseline's position, y up; if empty, the image's size on the baseline.
     open var bounds = CGRect.zero
     open var contents: Data?
     open var fileType: String?
@@ -62,10 +62,10 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
     }
 
-    /// A class of the app's own may say what it needs by the line it comes into.
+    /// An app's subclass may compute its box from the line.
     var asksForLine: Bool { type(of: self) != NSTextAttachment.self }
 
-    /// The box, in a line that is `width` wide.
+    /// The box in a line of `width`.
     func placedBounds(width: CGFloat, lineHeight: CGFloat, in container: NSTextContainer?, at index: Int) -> CGRect {
         let line = CGRect(x: 0, y: 0, width: min(width, TextMetrics.widestLine), height: lineHeight)
         let box = attachmentBounds(for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
@@ -80,7 +80,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 }
 
 enum TextMetrics {
-    /// What a line without an end counts as. > Units: points. > Source: `NSTextContainer`'s own default (R).
+    /// The width of an unlimited line. > Units: points. > Source: `NSTextContainer`'s own default (R).
     static let widestLine: CGFloat = 1e7
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A list that paragraphs are items of: what stands in front of them.
+/// A list of paragraphs, with the markers in front of them.
 ///
 /// > Contract: UIKit, NSTextList
 open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
@@ -30,7 +30,7 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The marker of the list around it goes before.
+        /// The enclosing list's marker precedes the item's.
         public static let prependEnclosingMarker = Options(rawValue: 1)
     }
 
@@ -52,7 +52,7 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
 
     open var isOrdered: Bool { ListMarker.isOrdered(markerFormat.rawValue) }
 
-    /// What stands in front of an item. The part of the format in braces is replaced, what is around it stays.
+    /// The marker of an item. The format's part in braces is replaced, the rest is unchanged.
     open func marker(forItemNumber itemNumber: Int) -> String { ListMarker.marker(markerFormat.rawValue, itemNumber) }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -63,7 +63,7 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { markerFormat.hashValue }
 }
 
-/// Markers of lists by their names.
+/// List markers by name.
 enum ListMarker {
     private static let signs = [
         "box": "\u{25A1}", "check": "\u{2713}", "circle": "\u{25E6}", "diamond": "\u{25C6}", "disc": "\u{2022}", "hyphen": "\u{2043}",

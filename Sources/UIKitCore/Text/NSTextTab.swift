@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place tabs jump to. Text after one always starts there, whatever its alignment.
+/// A tab stop. Text after a tab always starts at it, whatever its alignment.
 ///
 /// > Contract: UIKit, NSTextTab. > Units: points.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// Whether a stretch of text is embedded in the direction around it or overrides it.
+/// Whether text is embedded in the surrounding direction or overrides it.
 ///
 /// > Contract: UIKit, NSWritingDirectionFormatType
 public enum NSWritingDirectionFormatType: Int, Sendable {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// Measures and draws text outside of views, for the methods of strings.
+/// Measures and draws text outside of views, for the string methods.
 struct StringDrawing {
     let source: TextSource
 
@@ -11,7 +11,7 @@ struct StringDrawing {
         source = TextSource(string, attributes: attributes ?? [:], .plain)
     }
 
-    /// Lengths from here on count as no limit.
+    /// Larger lengths mean no limit.
     private static let endless = 1e7
 
     private func constraints(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextConstraints {

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Titles of bars, segments and buttons: text in a font and a colour, or with whatever attributes an appearance asks for.
+/// Titles of bars, segments and buttons: text in a font and a colour, or with an appearance's attributes.
 ///
-/// Foundation on Linux never frees the attributes of an attributed string. What is shown anew with every update is therefore a label's plain
-/// text where its font and colour say it all, and otherwise a string that is kept for the next update.
+/// Foundation on Linux never frees the attributes of an attributed string. Titles that change with every update are therefore a label's
+/// plain text if font and colour suffice, otherwise a cached string.
 @MainActor enum StyledTitle {
     private struct Key: Hashable {
         var title: AttributedString?
@@ -11,9 +11,9 @@ internal import Foundation
         var attributes: NSDictionary
     }
     private static var known: [Key: NSAttributedString] = [:]
-    /// Strings kept; past that all are let go of.
+    /// The maximum number of cached strings; beyond it the cache is cleared.
     private static let limit = 256
-    /// Attributed strings made so far.
+    /// The number of attributed strings created.
     private(set) static var made = 0
 
     static func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any], in label: UILabel) {
@@ -32,7 +32,7 @@ internal import Foundation
         }
     }
 
-    /// As labels draw it: what is not said is taken from `base`.
+    /// As drawn by labels: missing attributes are taken from `base`.
     static func string(_ title: AttributedString, over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
         string(for: Key(title: title, plain: "", attributes: base as NSDictionary)) { title.drawable(over: base) }
     }

@@ -1,14 +1,14 @@
-/// Where lines lie between the sides.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
     case justified = 3
-    /// By the direction of the app's language.
+    /// By the app's layout direction.
     case natural = 4
 }
 
-/// What happens to text too long for its line.
+/// How text that is too long for its line is broken.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -37,7 +37,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How lines may be broken beyond the break mode.
+/// Line breaking beyond the break mode.
 extension NSParagraphStyle {
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -48,23 +48,23 @@ extension NSParagraphStyle {
     }
 }
 
-/// What keeps its place while a font shrinks to fit.
+/// What stays in place while a font shrinks to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
     case alignBaselines = 0
     case alignCenters = 1
     case none = 2
 }
 
-/// How attributed text is measured and drawn.
+/// Options for measuring and drawing attributed text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The rectangle's origin is the text's top left, and lines wrap; else it is the baseline's start, and text is one line.
+    /// The rectangle's origin is the text's top left, and lines wrap; otherwise it is the baseline's start, and text is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are as high as the fonts' leading makes them.
+    /// Line heights include the fonts' leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Measures the glyphs' own boxes.
+    /// Measures the glyphs' bounds.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last visible line ends with an ellipsis when text is left out.
+    /// The last visible line ends with an ellipsis if text is truncated.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

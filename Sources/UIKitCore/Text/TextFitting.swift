@@ -8,7 +8,7 @@ enum TextFitting {
         var factor: Double
     }
 
-    /// Shrinks fonts by no more than `least` until nothing is cut off; the layout at `least` when that is not enough.
+    /// Shrinks fonts down to `least` until everything fits; the layout at `least` if that is not enough.
     static func shrink(_ source: TextSource, _ constraints: TextConstraints, least: Double, natural: TextLayout) -> Result {
         if fits(natural, constraints) { return Result(layout: natural, source: source, factor: 1) }
         var low = least
@@ -33,7 +33,7 @@ enum TextFitting {
         return Result(layout: scaled.layout(constraints), source: scaled, factor: factor)
     }
 
-    /// Nothing is left out, shortened, too wide, or broken inside a word.
+    /// Nothing is omitted, truncated, too wide, or broken inside a word.
     private static func fits(_ layout: TextLayout, _ constraints: TextConstraints) -> Bool {
         !layout.isTruncated && layout.usedWidth <= constraints.width + 0.01 && layout.usedHeight <= constraints.height + 0.01
             && !layout.lines.contains { $0.isShortened }

@@ -3,9 +3,9 @@ internal import DarwinFoundation
 internal import Foundation
 internal import TextShaping
 
-/// Attributed text made ready for the typesetter. Colours are kept as they were given and resolved when drawn.
+/// Attributed text prepared for the typesetter. Colours are stored unresolved and resolved when drawn.
 struct TextSource {
-    /// What colours a run.
+    /// The colours of a run.
     struct Look {
         var color: UIColor?
         var background: UIColor?
@@ -16,17 +16,17 @@ struct TextSource {
         var paint = TextPaint()
     }
 
-    /// What holds where the text has no such attribute.
+    /// The values for missing attributes.
     struct Defaults {
         var font: UIFont
         var color: UIColor
         var paragraph: NSParagraphStyle
 
-        /// Of attributed text drawn on its own: 12 points, black. D
+        /// For attributed text drawn on its own: 12 points, black. D
         static let plain = Defaults(font: .systemFont(ofSize: 12), color: .black, paragraph: .default)
     }
 
-    /// What holds for all of a text, whatever its attributes say.
+    /// Values that override the attributes of the whole text.
     struct Overrides {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var alignment: NSTextAlignment?
@@ -46,9 +46,9 @@ struct TextSource {
     private(set) var looks: [Look]
     /// By `TextAttachmentBox.tag`.
     private(set) var attachments: [NSTextAttachment] = []
-    /// Where each of them stands. > Units: UTF-16.
+    /// The offset of each attachment. > Units: UTF-16.
     private var attachmentPlaces: [Int] = []
-    /// What they are told of where they are: the container, and where this text begins in the whole one.
+    /// Passed to attachments: the container, and the offset of this text in the whole one.
     var container: NSTextContainer?
     var start = 0
     let length: Int
@@ -104,7 +104,7 @@ struct TextSource {
         content = TextContent(utf16: Array(string.utf16), styles: styles, paragraphs: paragraphs)
     }
 
-    /// In UTF-16; `utf16.count` would make a table of places first, for later calls that do not come.
+    /// In UTF-16; `utf16.count` would first build an index for later calls that never come.
     private static func length(of string: String) -> Int {
         let counted = string.utf8.withContiguousStorageIfAvailable { bytes in
             bytes.reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : $1 < 0xF0 ? 1 : 2) }
@@ -112,7 +112,7 @@ struct TextSource {
         return counted ?? string.utf16.count
     }
 
-    /// The looks with their colours under the current traits; `color` stands in for runs without one.
+    /// The paints with colours resolved for the current traits; `color` is the default for runs without one.
     func paints(color: UIColor? = nil, shadow: TextShadow? = nil, dimmed: Double = 1) -> [TextPaint] {
         let base = (color ?? defaultColor).rgba
         return looks.map { look in
@@ -128,7 +128,7 @@ struct TextSource {
         }
     }
 
-    /// Lets every run take the default colour.
+    /// Makes every run take the default colour.
     mutating func dropColors() {
         for index in looks.indices { looks[index].color = nil }
     }
@@ -136,10 +136,10 @@ struct TextSource {
     /// The text under constraints.
     func layout(_ constraints: TextConstraints) -> TextLayout { TextLayout.make(content(in: constraints.width), constraints) }
 
-    /// How much room that takes.
+    /// The size of that layout.
     func measure(_ constraints: TextConstraints) -> TextExtent { TextLayout.measure(content(in: constraints.width), constraints) }
 
-    /// With the boxes of attachments that ask how wide lines are.
+    /// With the boxes of attachments that depend on the line width.
     private func content(in width: Double) -> TextContent {
         guard attachments.contains(where: \.asksForLine) else { return content }
         var fitted = content
@@ -172,7 +172,7 @@ struct TextSource {
         return copy
     }
 
-    /// The same text, with words parted in paragraphs that do not say themselves whether they are.
+    /// The same text, hyphenated in paragraphs that do not specify a factor.
     func hyphenating(_ factor: Double) -> TextSource {
         var copy = self
         for index in copy.content.paragraphs.indices where copy.content.paragraphs[index].paragraph.hyphenation == 0 {
@@ -182,7 +182,7 @@ struct TextSource {
         return copy
     }
 
-    /// The same text, with every word whole.
+    /// The same text, without hyphenation.
     var withoutHyphens: TextSource {
         var copy = self
         for index in copy.content.paragraphs.indices { copy.content.paragraphs[index].paragraph.hyphenation = 0 }
@@ -199,7 +199,7 @@ struct TextSource {
 }
 
 extension UIColor {
-    /// Under the current traits.
+    /// Resolved for the current traits.
     var rgba: RGBAColor {
         let value = components
         return RGBAColor(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
@@ -207,7 +207,7 @@ extension UIColor {
 }
 
 extension NSShadow {
-    /// Nil when its colour is none.
+    /// Nil if its colour is nil.
     var textShadow: TextShadow? {
         (shadowColor as? UIColor).map { TextShadow(offset: shadowOffset, blur: shadowBlurRadius, color: $0.rgba) }
     }

@@ -39,7 +39,7 @@ enum TextStyleTable {
 
     static func look(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Look {
         let column = columns[style] ?? body
-        // `rank` counts "unspecified" as 0, which stands for large here.
+        // `rank` is 0 for "unspecified", which means large here.
         let index = category.rank == 0 ? 3 : min(category.rank - 1, column.count - 1)
         let weight: UIFont.Weight =
             switch style {
@@ -58,7 +58,7 @@ enum TextStyleTable {
         }
     }
 
-    /// How much larger things are than at the default category: by the ratio of leadings, which gives the device's figures. X, facts 5.1
+    /// The scale relative to the default category: by the ratio of leadings, which gives the device's values. X, facts 5.1
     static func scale(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Double {
         look(style, category).leading / look(style, .large).leading
     }

@@ -2,7 +2,7 @@ public import CoreGraphics
 internal import Foundation
 
 extension UIFont {
-    /// How heavy strokes are. > Units: -1...1, regular is 0.
+    /// The weight of strokes. > Units: -1...1, regular is 0.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ extension UIFont {
         public static let expanded = Width(rawValue: 0.2)
     }
 
-    /// The role of a piece of text, from which its font follows.
+    /// The role of a text, which determines its font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ extension UIFont {
 }
 
 extension UITraitCollection {
-    /// Text styles look other than before: their size, or Bold Text, changed.
+    /// Text style fonts changed: their size, or Bold Text.
     func hasOtherFonts(than old: UITraitCollection?) -> Bool {
         old?.preferredContentSizeCategory != preferredContentSizeCategory || old?.legibilityWeight != legibilityWeight
     }
@@ -66,7 +66,7 @@ enum FontWeightNames {
     static func name(_ weight: Double) -> String {
         steps.min { abs($0.0 - weight) < abs($1.0 - weight) }?.1 ?? "Regular"
     }
-    /// What Bold Text makes of a weight: two steps heavier, as regular becomes semibold (R).
+    /// Bold Text's weight for a weight: two steps heavier, so that regular becomes semibold (R).
     static func bolder(_ weight: Double) -> Double {
         let place = steps.indices.min { abs(steps[$0].0 - weight) < abs(steps[$1].0 - weight) } ?? 0
         return steps[min(place + 2, steps.count - 1)].0

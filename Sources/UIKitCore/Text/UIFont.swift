@@ -1,16 +1,16 @@
 public import Foundation
 package import TextShaping
 
-/// A font of one size. Immutable, so it may be used from any thread.
+/// A font of one size. Immutable, so it can be used from any thread.
 ///
-/// The system font is drawn with a free face fitted to the widths of the device's; the metrics reported are the device's own.
+/// The system font is drawn with a free face fitted to the widths of the device's; the reported metrics are the device's own.
 /// > Contract: UIKit, UIFont. > Units: points.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
-    /// What text is laid out with.
+    /// The font for layout.
     package let face: TextFont
     let styleOfText: TextStyle?
-    /// Of a font that `UIFontMetrics` scaled.
+    /// For a font scaled by `UIFontMetrics`.
     let scaling: FontScaling?
 
     init(_ descriptor: FontDescriptor, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
@@ -20,16 +20,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The system's font of the system's size.
+    /// The system font at the system's size.
     public convenience override init() { self.init(FontDescriptor(size: Double(UIFont.systemFontSize))) }
 
-    /// Nil when neither the device nor the app has a font of this name. A size of 0 or less means `systemFontSize`.
+    /// Nil if neither the device nor the app has the font. A size of 0 or less means `systemFontSize`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard TextFont.isKnown(name: fontName) else { return nil }
         self.init(FontDescriptor(design: .named(fontName), size: UIFont.usable(fontSize)))
     }
 
-    /// The font that fits a descriptor best. A size of 0 takes the descriptor's.
+    /// The best font for a descriptor. A size of 0 takes the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var wanted = descriptor.value
         if pointSize > 0 { wanted.size = pointSize }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 package import TextShaping
 
-/// What a font is asked for by. Immutable.
+/// A description of a requested font. Immutable.
 ///
 /// > Contract: UIKit, UIFontDescriptor
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
@@ -39,7 +39,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    // MARK: Reading
+    // MARK: Properties
 
     open var pointSize: CGFloat { value.size }
     open var postscriptName: String { FontAttributes.postscriptName(value) }
@@ -75,15 +75,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         ]
     }
 
-    /// The fonts that fit what this descriptor asks for: the app's own first, then the device's.
+    /// The fonts that match this descriptor: the app's own first, then the device's.
     ///
-    /// > Parameters: mandatoryKeys: what must agree; nil for everything the descriptor was made with.
+    /// > Parameters: mandatoryKeys: the attributes that must match; nil for all that the descriptor was created with.
     /// > Contract: UIKit, matchingFontDescriptors(withMandatoryKeys:). > Partial: characters and features are not compared.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
         FontMatching(self, keys: mandatoryKeys ?? Set(extra.keys)).matches
     }
 
-    // MARK: Variants
+    // MARK: Derived descriptors
 
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(
@@ -100,7 +100,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// Nil when no face has these traits.
+    /// Nil if no face has these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var changed = value
         if let identity = TextFont.identity(value) {

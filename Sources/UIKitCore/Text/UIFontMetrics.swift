@@ -1,7 +1,7 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Scales fonts and lengths of one's own with the text size a person prefers.
+/// Scales custom fonts and lengths with the user's text size.
 ///
 /// > Contract: UIKit, UIFontMetrics; scaling is the identity at the default category.
 open class UIFontMetrics: NSObject {
@@ -21,8 +21,8 @@ open class UIFontMetrics: NSObject {
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
-    /// The size comes out in whole points. A maximum of 0 is none. The font remembers what it was made from: a view with
-    /// `adjustsFontForContentSizeCategory` scales it again when the text size changes. A font of a text style follows its style.
+    /// The result is rounded to whole points. A maximum of 0 means none. The font records its base: a view with
+    /// `adjustsFontForContentSizeCategory` scales it again when the text size changes. A text style's font follows its style.
     ///
     /// > Precondition: `font` is not a scaled font itself.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {

@@ -4,7 +4,7 @@ public import Foundation
 extension AttributeScopes {
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// UIKit's attributes of attributed strings, each with the meaning of the `NSAttributedString.Key` of its name.
+    /// UIKit's attributes of attributed strings, each equivalent to the `NSAttributedString.Key` of its name.
     ///
     /// > Contract: UIKit, AttributeScopes.UIKitAttributes
     public struct UIKitAttributes: AttributeScope {

@@ -3,9 +3,9 @@ public import Foundation
 internal import ObjectiveC
 internal import TextShaping
 
-/// One or more lines of text that is read, not edited.
+/// One or more lines of read-only text.
 ///
-/// Text lies in the middle of the height. Sizes are rounded up to whole pixels.
+/// Text is vertically centred. Sizes are rounded up to whole pixels.
 /// > Contract: UIKit, UILabel; facts 5.6.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -46,7 +46,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Setting this lets `font`, `textColor`, `textAlignment` and `lineBreakMode` follow the first character's attributes.
+    /// Setting this sets `font`, `textColor`, `textAlignment` and `lineBreakMode` from the first character's attributes.
     open var attributedText: NSAttributedString? {
         get { content.attributedText() }
         set {
@@ -57,7 +57,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Setting applies to the whole of an attributed text.
+    /// Applies to the whole of an attributed text.
     open var font: UIFont! {
         get { content.font }
         set {
@@ -102,7 +102,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// By default a paragraph's last line holds more than one word where it can. Setting applies to the whole of an attributed text.
+    /// By default a paragraph's last line has more than one word if possible. Applies to the whole of an attributed text.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
         set {
@@ -112,10 +112,10 @@ open class UILabel: UIView {
         }
     }
 
-    /// 0 for as many as needed.
+    /// 0 means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var shadowColor: UIColor? {
         didSet {
@@ -142,7 +142,7 @@ open class UILabel: UIView {
             if isHighlighted != oldValue { setNeedsDisplay() }
         }
     }
-    /// A label that is not enabled is drawn dimmed.
+    /// A disabled label is drawn dimmed.
     open var isEnabled = true {
         willSet { KeyValueChanges.will(self, "enabled") }
         didSet {
@@ -155,7 +155,7 @@ open class UILabel: UIView {
 
     /// Shrinks the font of text that is too wide, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-    /// 0 counts as no limit.
+    /// 0 means no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
     open var allowsDefaultTighteningForTruncation = false {
@@ -163,7 +163,7 @@ open class UILabel: UIView {
     }
     open var adjustsFontForContentSizeCategory = false
     open var showsExpansionTextWhenTruncated = false
-    /// The width lines wrap at for `intrinsicContentSize`; 0 for none.
+    /// The wrapping width for `intrinsicContentSize`; 0 means none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -175,7 +175,7 @@ open class UILabel: UIView {
 
     // MARK: Geometry
 
-    /// The rectangle text takes in `bounds`, at its top, in at most `numberOfLines` lines.
+    /// The text's rectangle in `bounds`, at its top, in at most `numberOfLines` lines.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard !content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let constraints = LabelGeometry.constraints(bounds.size, lines: numberOfLines, rightToLeft: isRightToLeftText)
@@ -189,7 +189,7 @@ open class UILabel: UIView {
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth) }
 
-    /// > Units: points; a width of 0 is no limit.
+    /// > Units: points; a width of 0 means no limit.
     private func fittingSize(width: CGFloat) -> CGSize {
         let room = CGSize(width: width > 0 ? width : LabelGeometry.endless, height: LabelGeometry.endless)
         return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
@@ -209,7 +209,7 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Draws the text into the current context, in the middle of the rectangle's height.
+    /// Draws the text into the current context, vertically centred in the rectangle.
     open func drawText(in rect: CGRect) {
         guard !content.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let (placed, origin) = place(rect)
@@ -224,14 +224,14 @@ open class UILabel: UIView {
         return source.paints(color: color ?? content.plainColor, shadow: shadow, dimmed: isEnabled ? 1 : LabelGeometry.disabledAlpha)
     }
 
-    /// The colour of all the text under the current traits, if it is one.
+    /// The single colour of the text under the current traits, if there is one.
     var textInk: RGBAColor? {
         guard !content.isEmpty else { return nil }
         let placed = place(bounds).0
         return placed.layout.ink(paints(of: placed.source))
     }
 
-    /// What shows of the text in the label's bounds, and whether that is all of it. > Units: points of the label.
+    /// The visible part of the text in the label's bounds, and whether that is all of it. > Units: points of the label.
     package var shownText: (rect: CGRect, isWhole: Bool) {
         guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return (.zero, true) }
         let (placed, origin) = place(bounds)
@@ -247,11 +247,11 @@ open class UILabel: UIView {
         return (rect, fits && (numberOfLines < 1 || whole.lines.count <= numberOfLines))
     }
 
-    /// The layout drawn in a rectangle, and where its top left goes.
+    /// The layout for a rectangle, and its origin.
     private func place(_ rect: CGRect) -> (TextFitting.Result, CGPoint) {
         var constraints = LabelGeometry.constraints(rect.size, lines: numberOfLines, rightToLeft: isRightToLeftText)
         constraints.width = max(rect.width, 0)
-        // A line may be cut off by up to half of it before it is left out.
+        // A line may be clipped by up to half its height before it is omitted.
         constraints.height = max(rect.height, 0) + content.font.lineHeight / 2
         let least = adjustsFontSizeToFitWidth ? max(Double(minimumScaleFactor), LabelGeometry.smallestFactor) : 1
         let placed = content.layout(constraints, least: least)
@@ -259,7 +259,7 @@ open class UILabel: UIView {
         return (placed, CGPoint(x: rect.minX, y: y))
     }
 
-    // MARK: Changes around
+    // MARK: Environment changes
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

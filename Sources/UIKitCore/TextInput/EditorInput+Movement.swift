@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension EditorInput {
-    /// What the left and right arrow keys do: letters as they lie on the screen, words and lines as they are read.
+    /// Handles the left and right arrow keys: characters in visual order, words and lines in logical order.
     func moveSideways(toRight: Bool, by unit: TextEditor.Unit, extending: Bool) {
         let isForward = toRight != isRightToLeft(at: editor.head)
         let direction: TextEditor.Direction = isForward ? .forward : .backward

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A text input whose text is a `TextEditor`: what text fields and text views are alike in. Places are in the view's coordinates.
+/// A text input whose text is a `TextEditor`: what text fields and text views share. Points are in the view's coordinates.
 @MainActor protocol EditorInput: UIView, UITextInput {
     var editor: TextEditor { get }
     var isInSession: Bool { get }
@@ -8,18 +8,18 @@ internal import Foundation
     var selectionControls: TextSelectionControls { get }
     func insertionOffset(at point: CGPoint) -> Int
     func characterOffset(at point: CGPoint) -> Int?
-    /// The caret's next place that way on the screen; nil past the first or last line.
+    /// The caret's next offset in a direction on the screen; nil past the first or last line.
     func offset(from offset: Int, towards direction: UITextLayoutDirection) -> Int?
     func boxes(of range: Range<Int>) -> [SelectionBox]
-    /// Those of them that may be in sight.
+    /// The boxes that may be visible.
     func shownBoxes(of range: Range<Int>) -> [SelectionBox]
-    /// The line an offset lies in, and the one before when it lies between two.
+    /// The line that contains an offset, and the previous one if the offset is on their boundary.
     func lines(around offset: Int) -> [Range<Int>]
     func isRightToLeft(at offset: Int) -> Bool
     func changeSelection(telling: Bool, _ change: (inout TextEditor) -> Void)
 }
 
-/// What `UITextInput` asks about places, answered from an editor's.
+/// Implements the position queries of `UITextInput` over an editor.
 @MainActor enum TextNavigation {
     static func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int, _ input: some EditorInput
@@ -27,7 +27,7 @@ internal import Foundation
         let opposite: [UITextLayoutDirection: UITextLayoutDirection] = [.left: .right, .right: .left, .up: .down, .down: .up]
         let way = offset < 0 ? opposite[direction] ?? direction : direction
         var place = min(max(position.offset, 0), input.editor.length)
-        // No text has more places than units, so that a number from afar ends soon.
+        // A text has no more positions than units, so a huge distance ends soon.
         for _ in 0..<min(offset.magnitude, UInt(input.editor.length) + 1) {
             guard let next = input.offset(from: place, towards: way) else { return nil }
             place = next
@@ -42,7 +42,7 @@ internal import Foundation
         return goesForward ? range.end : range.start
     }
 
-    /// To the end of the line, or of the text for up and down.
+    /// To the line's end, or to the text's end for up and down.
     static func extent(
         from position: UITextPosition, in direction: UITextLayoutDirection, _ input: some EditorInput
     ) -> UITextRange {
@@ -69,7 +69,7 @@ internal import Foundation
         input.boxes(of: range.range.asNSRange.clamped(toLength: input.editor.length)).map { UITextSelectionRect($0) }
     }
 
-    /// The step of an arrow key: to what lies beside the caret on the screen, whatever way the text there reads.
+    /// The step of an arrow key: to the visually adjacent position, whatever the text's direction.
     static func sideways(from offset: Int, toRight: Bool, _ columns: [Double], _ line: Range<Int>, _ editor: TextEditor) -> Int? {
         guard line.contains(offset) || offset == line.upperBound, columns.indices.contains(offset - line.lowerBound) else { return nil }
         let here = columns[offset - line.lowerBound]

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where the characters a person knows begin and end. > Units: UTF-16.
+/// Boundaries of user-perceived characters. > Units: UTF-16.
 enum Graphemes {
-    /// Below this no unit joins another, but for a line feed after a return. > Units: UTF-16.
+    /// Below this no unit combines with another, except a line feed after a carriage return. > Units: UTF-16.
     private static let plainEnd: UInt16 = 0x300
 
     private static func units(beside place: Int, in buffer: TextBuffer) -> (before: UInt16, after: UInt16) {
@@ -21,7 +21,7 @@ enum Graphemes {
         return String.Index(index, within: text) != nil
     }
 
-    /// > Precondition: something lies before `place`.
+    /// > Precondition: a unit precedes `place`.
     static func start(before place: Int, in buffer: TextBuffer) -> Int {
         let (text, index, start) = paragraph(at: place - 1, in: buffer)
         let next = index < text.endIndex ? text.index(after: index) : text.endIndex

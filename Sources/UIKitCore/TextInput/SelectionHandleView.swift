@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lengths of a selection's handles. > Units: points. R
+/// Metrics of selection handles. > Units: points. R
 enum SelectionHandleMetrics {
     static let bar: CGFloat = 2
     static let knob: CGFloat = 10
-    /// Beyond the bar on each side where a finger still grips.
+    /// The touch area beyond the bar on each side.
     static let reach: CGFloat = 14
 }
 
-/// One end of a selection: a bar over the line's height with a knob, above at the start, below at the end.
+/// One end of a selection: a bar of the line's height with a knob, at the top for the start, at the bottom for the end.
 final class SelectionHandleView: UIView {
     var isStart = true {
         didSet { if oldValue != isStart { setNeedsDisplay() } }
@@ -20,14 +20,14 @@ final class SelectionHandleView: UIView {
         super.init(frame: frame)
         isOpaque = false
         contentMode = .redraw
-        // At once, so that a scroll view below does not take the finger.
+        // Immediately, so that a scroll view below does not take the touch.
         grip.minimumPressDuration = 0
         addGestureRecognizer(grip)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Stands on the edge of a selected box.
+    /// Moves to the edge of a selected box.
     func place(atX x: CGFloat, of line: CGRect) {
         let (reach, knob) = (SelectionHandleMetrics.reach, SelectionHandleMetrics.knob)
         let box = CGRect(x: x - reach, y: line.minY - knob, width: reach * 2, height: line.height + knob * 2)

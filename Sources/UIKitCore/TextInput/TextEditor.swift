@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The text and selection of an input, and what keys do to them. A value; offsets are UTF-16 and always between graphemes.
+/// The text and selection of an input, and the effect of keys on them. A value; offsets are UTF-16 and always between graphemes.
 struct TextEditor: Hashable {
     enum Unit { case grapheme, word, line }
     enum Direction { case backward, forward }
 
-    /// A change that is asked for before it is made.
+    /// A proposed change.
     struct Edit: Hashable {
         var range: Range<Int>
         var replacement: String
-        /// The replacement with attributes of its own; nil takes those of its place.
+        /// The replacement with attributes; nil takes the attributes at its position.
         var styled: NSAttributedString?
     }
 
@@ -31,13 +31,13 @@ struct TextEditor: Hashable {
         select(length..<length)
     }
 
-    /// Offsets out of range or inside a grapheme go to the nearest place before.
+    /// Offsets out of range or inside a grapheme move to the nearest valid offset before.
     mutating func select(_ range: Range<Int>) {
         anchor = boundary(atOrBefore: range.lowerBound)
         head = boundary(atOrBefore: range.upperBound)
     }
 
-    /// Selects with the moving end at `head`, on either side of the other.
+    /// Selects with the moving end at `head`, on either side of the anchor.
     mutating func select(from anchor: Int, to head: Int) {
         (self.anchor, self.head) = (boundary(atOrBefore: anchor), boundary(atOrBefore: head))
     }
@@ -48,7 +48,7 @@ struct TextEditor: Hashable {
         return String(decoding: buffer.units(inside), as: UTF16.self)
     }
 
-    /// The grapheme an offset lies in or before; nil at the end.
+    /// The grapheme at an offset; nil at the end.
     func grapheme(after offset: Int) -> Range<Int>? {
         let start = boundary(atOrBefore: offset)
         return start >= length ? nil : start..<Graphemes.end(after: start, in: buffer)
@@ -61,7 +61,7 @@ struct TextEditor: Hashable {
 
     // MARK: Edits
 
-    /// The same edit inside the text as it is: a range may be an app's, or older than the text.
+    /// The edit clamped to the current text: a range may come from an app, or be outdated.
     func fitted(_ edit: Edit) -> Edit {
         var fitted = edit
         let start = boundary(atOrBefore: edit.range.lowerBound)
@@ -71,14 +71,14 @@ struct TextEditor: Hashable {
 
     func insertion(of string: String) -> Edit { Edit(range: selection, replacement: string) }
 
-    /// What a delete key does; nil when there is nothing in that direction.
+    /// The edit of a delete key; nil when there is nothing to delete in that direction.
     func deletion(_ direction: Direction, by unit: Unit = .grapheme) -> Edit? {
         if hasSelection { return Edit(range: selection, replacement: "") }
         let end = position(from: head, direction, by: unit)
         return end == head ? nil : Edit(range: min(head, end)..<max(head, end), replacement: "")
     }
 
-    /// Makes a change and puts the caret after it.
+    /// Applies a change and moves the caret behind it.
     mutating func apply(_ edit: Edit) {
         let range = edit.range.asNSRange.clamped(toLength: length)
         buffer.replace(range, with: Array(edit.replacement.utf16))
@@ -86,9 +86,9 @@ struct TextEditor: Hashable {
         select(caret..<caret)
     }
 
-    // MARK: Moving
+    // MARK: Movement
 
-    /// What an arrow key does. Without `extending`, a selection collapses to its end in the direction.
+    /// Handles an arrow key. Without `extending`, a selection collapses to its end in that direction.
     mutating func move(_ direction: Direction, by unit: Unit = .grapheme, extending: Bool = false) {
         if hasSelection, !extending, unit == .grapheme {
             let end = direction == .backward ? selection.lowerBound : selection.upperBound
@@ -101,7 +101,7 @@ struct TextEditor: Hashable {
 
     mutating func selectAll() { (anchor, head) = (0, length) }
 
-    /// Puts the caret where a tap means it: at the nearer end of a word, as a finger is too coarse for letters.
+    /// Moves the caret to the nearer end of the tapped word, as a touch is too coarse for characters.
     mutating func placeCaret(nearWordAt offset: Int) {
         let start = wordStart(before: min(offset + 1, length))
         let end = wordEnd(after: start)
@@ -109,7 +109,7 @@ struct TextEditor: Hashable {
         select(place..<place)
     }
 
-    /// Selects the word around an offset, else the one before it.
+    /// Selects the word at an offset, else the previous one.
     mutating func selectWord(at offset: Int) {
         let start = wordStart(before: min(offset + 1, length))
         let end = wordEnd(after: start)
@@ -156,7 +156,7 @@ struct TextEditor: Hashable {
         return Graphemes.isBoundary(place, in: buffer) ? place : Graphemes.start(before: place, in: buffer)
     }
 
-    /// The text was edited elsewhere: the selection stays with what it was in.
+    /// The text was edited elsewhere: the selection stays with its text.
     mutating func follow(_ range: Range<Int>, with units: [UInt16]) {
         buffer.replace(range, with: units)
         let moved = [anchor, head].map { place in

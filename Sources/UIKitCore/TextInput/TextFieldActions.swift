@@ -1,11 +1,11 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Which of the standard edit actions a text field would perform now.
+/// Which of the standard edit actions a text field can perform now.
 ///
 /// > Contract: UIKit, HT-19.
 @MainActor enum TextFieldActions {
-    /// Nil for actions that are none of the standard ones.
+    /// Nil for non-standard actions.
     static func canPerform(_ action: Selector, in field: UITextField) -> Bool? {
         let hasSelection = field.isInSession && field.editor.hasSelection
         switch action.description {

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// Draws a text field's text, placeholder and selection, and knows where its characters are.
+/// Draws a text field's text, placeholder and selection, and locates its characters.
 ///
-/// Its frame is the field's text or editing rectangle; text wider than that is scrolled to show the caret while editing.
+/// Its frame is the field's text or editing rectangle; wider text is scrolled to show the caret while editing.
 final class TextFieldCanvas: UIView {
     private weak var field: UITextField?
     private var shown: TextSource?
     private var line: TextLayout?
-    /// How far the text is scrolled left. > Units: points.
+    /// The horizontal scroll offset. > Units: points.
     private var scroll: CGFloat = 0
 
     init(field: UITextField) {
@@ -31,13 +31,13 @@ final class TextFieldCanvas: UIView {
         setNeedsDisplay()
     }
 
-    /// The text as a person sees it.
+    /// The text as displayed.
     var shownText: String {
         guard let field else { return "" }
         return field.isSecureTextEntry ? bullets(of: field) : field.editor.text
     }
 
-    /// A bullet for each character, but for the one typed last.
+    /// A bullet for each character, except the one typed last.
     private func bullets(of field: UITextField) -> String {
         guard let shown = field.look.revealed, shown.upperBound <= field.editor.length else {
             return String(repeating: "•", count: field.editor.text.count)
@@ -69,7 +69,7 @@ final class TextFieldCanvas: UIView {
         return made
     }
 
-    /// The whole text on one line of any width.
+    /// The whole text on one line of unlimited width.
     private func fullLine() -> TextLayout? {
         if let line { return line }
         guard let source = source() else { return nil }
@@ -78,7 +78,7 @@ final class TextFieldCanvas: UIView {
         return made
     }
 
-    /// Of the text, or of the placeholder when there is none.
+    /// Of the text, or of the placeholder if the text is empty.
     var naturalWidth: CGFloat {
         guard let field, !field.hasText else { return fullLine()?.usedWidth ?? 0 }
         return placeholderSource(field).map { $0.layout(TextConstraints(maximumLines: 1)).usedWidth } ?? 0
@@ -90,9 +90,9 @@ final class TextFieldCanvas: UIView {
         }
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
-    /// Where the line's left end lies in the canvas, by alignment and scrolling.
+    /// The x of the line's left end in the canvas, by alignment and scrolling.
     private func lineLeft(_ width: CGFloat) -> CGFloat {
         guard let field else { return 0 }
         let room = bounds.width
@@ -160,7 +160,7 @@ final class TextFieldCanvas: UIView {
         return layout.characterOffset(at: place).map { textOffset($0) }
     }
 
-    /// The caret's next place to the left or right; nil where the text runs from left to right, or is at its end.
+    /// The caret's next offset to the left or right; nil where the text is left-to-right, or at its end.
     func sideways(from offset: Int, toRight: Bool) -> Int? {
         guard let field, !field.isSecureTextEntry, let layout = fullLine(), let line = layout.lines.first, !layout.isLeftToRight(line)
         else {
@@ -170,14 +170,14 @@ final class TextFieldCanvas: UIView {
             from: offset, toRight: toRight, layout.caretColumns(line), line.start..<line.end, field.editor)
     }
 
-    /// The offset a caret goes to for a point in the field's coordinates.
+    /// The caret offset for a point in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
         guard let layout = fullLine(), !layout.lines.isEmpty else { return 0 }
         let place = CGPoint(x: point.x - frame.minX - lineLeft(layout.usedWidth), y: 0)
         return textOffset(layout.insertionOffset(at: place))
     }
 
-    /// Scrolls so that the caret can be seen.
+    /// Scrolls so that the caret is visible.
     func showCaret() {
         guard let field, let layout = fullLine() else { return }
         let room = bounds.width
@@ -224,7 +224,7 @@ final class TextFieldCanvas: UIView {
         source.draw(layout, at: origin, in: context, paints: source.paints(dimmed: dimmed))
     }
 
-    /// What is still being composed stands on a ground of its own.
+    /// Marked text has a background.
     private func fillMarked(_ marked: Range<Int>, _ field: UITextField, _ context: CGContext) {
         let own = field.markedTextStyle?[.backgroundColor] as? UIColor
         (own ?? (field.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.markedAlpha)).setFill()
@@ -236,7 +236,7 @@ final class TextFieldCanvas: UIView {
         drawFitting(source, in: rect, dimmed: 1)
     }
 
-    /// One line cut off with an ellipsis, or shrunk, in the middle of the height.
+    /// Draws one line, truncated with an ellipsis or shrunk, vertically centred.
     private func drawFitting(_ source: TextSource, in rect: CGRect, dimmed: Double) {
         guard let context = UIGraphicsGetCurrentContext(), let placed = fitting(source, width: rect.width) else { return }
         let origin = CGPoint(x: rect.minX, y: rect.minY + lineTop(placed.layout.usedHeight))
@@ -253,7 +253,7 @@ final class TextFieldCanvas: UIView {
             : TextFitting.Result(layout: natural, source: source, factor: 1)
     }
 
-    /// The text as it is drawn: all of it while it is edited, what fits else.
+    /// The layout as drawn: the whole text while editing, otherwise what fits.
     var shownLayout: TextLayout? {
         guard let field, !field.isInSession else { return fullLine() }
         return source().flatMap { fitting($0, width: bounds.width) }?.layout

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What an archive keeps of a text field.
+// Encodes and decodes a text field.
 extension UITextField {
     func encodeContents(to coder: NSCoder) {
         coder.encode((text ?? "") as NSString, forKey: "UIText")
@@ -12,7 +12,7 @@ extension UITextField {
         coder.encode(clearsOnBeginEditing, forKey: "UIClearsOnBeginEditing")
     }
 
-    /// Numbers that name nothing are the defaults.
+    /// Invalid raw values become the defaults.
     func decodeContents(from coder: NSCoder) {
         text = coder.objectIfPresent(forKey: "UIText") as? String
         placeholder = coder.objectIfPresent(forKey: "UIPlaceholder") as? String

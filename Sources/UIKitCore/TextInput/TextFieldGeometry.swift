@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Lengths of text fields. > Units: points.
+/// Metrics of text fields. > Units: points.
 enum TextFieldMetrics {
     /// M, facts 2.3
     static let roundedInset = CGSize(width: 7, height: 2)
@@ -10,7 +10,7 @@ enum TextFieldMetrics {
     static let borderWidth: CGFloat = 0.65
     static let borderAlpha: CGFloat = 0.2
     static let caretWidth: CGFloat = 2
-    /// Beyond the font's line height; also what a field without border is taller by.
+    /// Beyond the font's line height; also the extra height of a field without border.
     static let caretExcess: CGFloat = 1.5
     /// R, facts 2.3
     static let clearBox: CGFloat = 19
@@ -19,11 +19,11 @@ enum TextFieldMetrics {
     static let selectionAlpha: CGFloat = 0.2
     /// R
     static let markedAlpha: CGFloat = 0.13
-    /// Seconds of a blink: half of it shown. R
+    /// The blink period in seconds, half of it visible. R
     static let blinkPeriod = 1.0
 }
 
-/// Where the parts of a text field lie.
+/// The frames of a text field's parts.
 @MainActor enum TextFieldGeometry {
     private static func inset(_ style: UITextField.BorderStyle) -> CGSize {
         switch style {
@@ -48,7 +48,7 @@ enum TextFieldMetrics {
     static func showsRight(_ field: UITextField, editing: Bool) -> Bool {
         field.rightView != nil && shows(field.rightViewMode, editing: editing)
     }
-    /// A right view takes the clear button's place.
+    /// A right view replaces the clear button.
     static func showsClear(_ field: UITextField, editing: Bool) -> Bool {
         field.hasText && shows(field.clearButtonMode, editing: editing) && !showsRight(field, editing: editing)
     }

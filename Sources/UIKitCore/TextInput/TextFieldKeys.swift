@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What the keys of a hardware keyboard do in a text field, beside typing.
+/// Handles the keys of a hardware keyboard in a text field, except typing.
 @MainActor enum TextFieldKeys {
-    /// Whether the key was taken.
+    /// Whether the key was handled.
     static func handle(_ key: UIKey, in field: UITextField) -> Bool {
         guard field.isInSession else { return false }
         return move(key, in: field) || delete(key, in: field) || command(key, in: field)
@@ -51,7 +51,7 @@ internal import Foundation
         return true
     }
 
-    /// Line ends become spaces: a field has one line.
+    /// Line breaks become spaces: a field has one line.
     static func singleLine(_ string: String) -> String {
         string.contains(where: \.isNewline) ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
     }

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// How a text field's text looks, and what rides along with it.
+/// The text attributes of a text field, with its marked and revealed ranges.
 @MainActor struct TextFieldLook {
     /// D, facts 2.3
     static var defaultFont: UIFont { .systemFont(ofSize: 17) }
 
     var font = TextFieldLook.defaultFont
     var color: UIColor = .label
-    /// Attributes beside font and colour.
+    /// Attributes other than font and colour.
     private var extra: [NSAttributedString.Key: Any] = [:]
-    /// Text with attributes of its own; nil while all of it has the field's.
+    /// Text with its own attributes; nil while all of it has the field's.
     var attributed: NSAttributedString?
     var placeholder: NSAttributedString?
-    /// UTF-16; what an input method is composing.
+    /// UTF-16; the text that an input method is composing.
     var marked: Range<Int>?
-    /// Natural follows the text.
+    /// `natural` follows the text.
     var direction = NSWritingDirection.natural
-    /// UTF-16; of a secure field, the character that was typed last and still shows.
+    /// UTF-16; in a secure field, the last typed character while it is visible.
     var revealed: Range<Int>?
     var inputView: UIView?
     var inputAccessoryView: UIView?
@@ -43,7 +43,7 @@ internal import Foundation
         color = first[.foregroundColor] as? UIColor ?? color
     }
 
-    /// Keeps text with attributes of its own in step with an edit; what is new has the field's.
+    /// Applies an edit to the attributed text; new text has the field's attributes.
     mutating func replace(_ edit: TextEditor.Edit) {
         guard let attributed else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)

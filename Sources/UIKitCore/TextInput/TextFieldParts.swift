@@ -1,14 +1,14 @@
 internal import Foundation
 internal import QuartzCore
 
-/// The views inside a text field: border, canvas, caret, clear button, side views.
+/// The subviews of a text field: border, canvas, caret, clear button, side views.
 @MainActor final class TextFieldParts {
     private unowned let field: UITextField
     let canvas: TextFieldCanvas
     private let border = UIView()
     private let caret = UIView()
     private let picture = UIImageView()
-    /// Puts off hiding a secure field's last letter.
+    /// Cancels the pending hiding of a secure field's last character.
     var cancelReveal: (@MainActor () -> Void)?
     private lazy var clearButton = TextFieldClearButton(field: field)
 
@@ -106,7 +106,7 @@ internal import QuartzCore
         restartBlink()
     }
 
-    /// Shown at once, then on and off, in the render server: the app does nothing for it.
+    /// Visible at once, then blinking in the render server, without work in the app.
     func restartBlink() {
         caret.layer.removeAnimation(forKey: "blink")
         guard !caret.isHidden else { return }

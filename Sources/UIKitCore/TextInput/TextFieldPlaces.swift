@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Where the characters of a text field lie, for what inputs have in common.
+// Character positions of a text field, for `EditorInput`.
 extension UITextField {
     var acceptsEdits: Bool { isEnabled }
     func insertionOffset(at point: CGPoint) -> Int { parts.canvas.offset(at: point) }

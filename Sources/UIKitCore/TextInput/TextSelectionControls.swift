@@ -1,16 +1,16 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// What a finger does with a selection beside tapping: the handles at its ends, the press that carries the caret, the edit menu.
+/// Touch handling of a selection other than taps: the handles, the press that moves the caret, the edit menu.
 ///
 /// > Contract: UIKit, HT-19; without a magnifier, as on iOS 15.
 @MainActor final class TextSelectionControls: NSObject {
-    /// How long after a tap the menu comes: a third tap may follow. > Units: seconds. R
+    /// The delay from a tap to the menu: a third tap may follow. > Units: seconds. R
     static let menuDelay = 0.35
     private weak var input: (any EditorInput)?
     private let press = UILongPressGestureRecognizer()
     private var handles: [SelectionHandleView] = []
-    /// The end of the selection that stays while a handle is dragged, and how far the finger is from the text it grips.
+    /// The fixed end of the selection while a handle is dragged, and the offset from the touch to the text that it drags.
     private var drag: (anchor: Int, offset: CGPoint)?
     private var cancelMenu: (@MainActor () -> Void)?
 
@@ -35,7 +35,7 @@ internal import ObjectiveC
 
     // MARK: Handles
 
-    /// Brings the handles to the selection's ends, or takes them away.
+    /// Moves the handles to the selection's ends, or removes them.
     func place() {
         guard let input, input.isInSession, input.editor.hasSelection, let view = input as UIView? else { return removeHandles() }
         let boxes = input.shownBoxes(of: input.editor.selection)
@@ -48,7 +48,7 @@ internal import ObjectiveC
             (handles[0].isStart, handles[1].isStart) = (true, false)
         }
         for handle in handles {
-            // An end out of sight has its handle there.
+            // An end that is not visible has no box, so its handle is hidden.
             guard let box = handle.isStart ? first : last else {
                 handle.isHidden = true
                 continue
@@ -87,7 +87,7 @@ internal import ObjectiveC
             guard let drag else { return }
             let place = CGPoint(x: point.x + drag.offset.x, y: point.y + drag.offset.y)
             var offset = input.insertionOffset(at: place)
-            // A selection dragged shut keeps a character.
+            // A selection collapsed by a drag retains one character.
             if offset == drag.anchor {
                 let (before, after) = (input.editor.grapheme(before: offset), input.editor.grapheme(after: offset))
                 offset = (handle.isStart ? before?.lowerBound : after?.upperBound) ?? offset
@@ -100,7 +100,7 @@ internal import ObjectiveC
         }
     }
 
-    // MARK: Pressing
+    // MARK: Long press
 
     private func pressed() {
         guard let input else { return }
@@ -115,7 +115,7 @@ internal import ObjectiveC
         }
     }
 
-    /// The caret goes along with the finger; text that is only read has its words selected.
+    /// The caret follows the touch; in read-only text words are selected.
     private func follow(_ input: any EditorInput) {
         let offset = input.insertionOffset(at: press.location(in: input))
         input.changeSelection(telling: true) { editor in
@@ -125,7 +125,7 @@ internal import ObjectiveC
 
     // MARK: Menu
 
-    /// Soon, unless something else happens first.
+    /// After a delay, unless cancelled.
     func showMenuSoon() {
         cancelMenu?()
         cancelMenu = ApplicationContext.current.delays.run(after: Self.menuDelay) { [weak self] in
@@ -147,7 +147,7 @@ internal import ObjectiveC
         if let input, UIMenuController.shared.isMenuVisible { UIMenuController.shared.hideMenu(from: input) }
     }
 
-    /// What the menu points at: the visible part of the selection, or the caret.
+    /// The menu's target: the visible part of the selection, or the caret.
     private func target(_ input: any EditorInput) -> CGRect {
         let boxes = input.shownBoxes(of: input.editor.selection).map(\.rect)
         let whole = boxes.dropFirst().reduce(boxes.first ?? input.caretRect(for: UITextPosition(input.editor.head))) { $0.union($1) }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Remembers what edits replaced, so that they can be taken back: what was typed in one go at once.
+/// Records what edits replaced, so that they can be undone; continuous typing is one step.
 ///
 /// > Contract: UIKit, UIResponder.undoManager
 @MainActor final class TextUndo {
-    /// One thing to take back: `range` holds what came, `before` what was there.
+    /// One undo step: `range` is the inserted text, `before` the replaced text.
     final class Step {
         fileprivate(set) var range: Range<Int>
         fileprivate(set) var before: NSAttributedString
@@ -16,14 +16,14 @@ internal import ObjectiveC
             isDeletion = edit.replacement.isEmpty
         }
 
-        /// What takes it back.
+        /// The edit that undoes it.
         var inverse: TextEditor.Edit { TextEditor.Edit(range: range, replacement: before.string, styled: before) }
     }
 
-    /// What the next keystroke may join.
+    /// The step that the next keystroke may extend.
     private var open: Step?
 
-    /// Notes an edit that was just made. `takeBack` is called with the step when a person undoes it.
+    /// Registers an edit that was just made. `takeBack` is called with the step when the user undoes it.
     func note<Input: UIView>(
         _ edit: TextEditor.Edit, before: NSAttributedString, in input: Input, named name: String, takeBack: @escaping (Input, Step) -> Void
     ) {
@@ -55,10 +55,10 @@ internal import ObjectiveC
         return true
     }
 
-    /// The next edit starts a step of its own.
+    /// The next edit starts a new step.
     func close() { open = nil }
 
-    /// The text was replaced by the program: what was typed before cannot be taken back.
+    /// The text was replaced in code: earlier typing can no longer be undone.
     func forget(_ input: UIView) {
         open = nil
         input.undoManager?.removeAllActions(withTarget: input)

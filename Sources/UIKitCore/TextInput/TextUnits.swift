@@ -5,7 +5,7 @@ internal import TextShaping
 enum TextUnits {
     static func isSeparator(_ unit: UInt16) -> Bool { (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029 }
 
-    /// `start` is where the paragraph begins in its text, from which ranges count.
+    /// `start` is the paragraph's offset in its text; ranges are relative to the text.
     static func words(_ paragraph: [UInt16], at start: Int) -> [TextBreaks.Segment] { moved(TextBreaks.words(paragraph), start) }
     static func sentences(_ paragraph: [UInt16], at start: Int) -> [TextBreaks.Segment] { moved(TextBreaks.sentences(paragraph), start) }
 

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Which of the standard edit actions a text view would perform now.
+/// Which of the standard edit actions a text view can perform now.
 ///
 /// > Contract: UIKit, HT-19, TX-15.
 @MainActor enum TextViewActions {
-    /// Nil for actions that are none of the standard ones.
+    /// Nil for non-standard actions.
     static func canPerform(_ action: Selector, in view: UITextView) -> Bool? {
         let hasSelection = view.isInSession && view.editor.hasSelection
         switch action.description {

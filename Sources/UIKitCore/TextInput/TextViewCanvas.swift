@@ -2,15 +2,15 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// Shows what of a text view's text is in sight, on tiles that are drawn once and go along when it scrolls, and knows where characters are. In
-/// the text view's content coordinates.
+/// Shows the visible text of a text view on tiles that are drawn once and move when it scrolls, and locates characters, in the text view's
+/// content coordinates.
 @MainActor final class TextViewCanvas: UIView {
     /// > Units: points.
     static let tileHeight: CGFloat = 128
     private weak var owner: UITextView?
     private var tiles: [Int: TextViewTile] = [:]
     private var grounds: [UIView] = []
-    /// How many tiles were drawn: what a change costs on screen.
+    /// The number of tiles drawn, which is the cost of a change.
     var drawCount = 0
 
     init(_ owner: UITextView) {
@@ -22,12 +22,12 @@ internal import TextShaping
 
     required init?(coder: NSCoder) { nil }
 
-    /// Draws again what lies between two heights of the text.
+    /// Invalidates the text between two heights.
     func forget(_ heights: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude) {
         let top = insets.top - textTop
         for (index, tile) in tiles {
             let (start, end) = (CGFloat(index) * Self.tileHeight - top, CGFloat(index + 1) * Self.tileHeight - top)
-            // Glyphs reach a little out of their lines.
+            // Glyphs extend slightly beyond their lines.
             if end >= heights.lowerBound - 20, start <= heights.upperBound + 20 { tile.setNeedsDisplay() }
         }
     }
@@ -42,10 +42,10 @@ internal import TextShaping
     private var manager: NSLayoutManager? { owner?.layoutManager }
     private var insets: UIEdgeInsets { owner?.insetsOfText ?? .zero }
 
-    /// Of text that flows from container to container, where this view's begins.
+    /// The top of this view's container in text that flows through several.
     private var textTop: CGFloat { owner.flatMap { $0.layoutManager.top(of: $0.textContainer) } ?? 0 }
 
-    /// Of all the text. > Units: points.
+    /// Of the whole text. > Units: points.
     var contentHeight: CGFloat {
         let height = owner.map {
             $0.layoutManager.textContainers.count > 1 ? $0.layoutManager.usedRect(for: $0.textContainer).maxY : $0.layoutManager.totalHeight
@@ -56,7 +56,8 @@ internal import TextShaping
     private var measures: [CGFloat: CGSize] = [:]
     func forgetMeasures() { measures = [:] }
 
-    /// The size of all the text in a view of a width, with its insets; other than the view's own, it is laid out for the answer only.
+    /// The size of the whole text in a view of a given width, with its insets; a width other than the view's is laid out for this call
+    /// only.
     func measure(width: CGFloat) -> CGSize {
         guard let owner, let manager else { return .zero }
         let room = width - insets.left - insets.right
@@ -76,7 +77,7 @@ internal import TextShaping
         return size
     }
 
-    /// Tiles for what can be seen, and grounds for what is selected or composed there.
+    /// Shows tiles for the visible text, and backgrounds for selected and marked text.
     func show(_ visible: CGRect) {
         let bottom = min(visible.maxY, frame.maxY)
         let wanted =
@@ -120,7 +121,7 @@ internal import TextShaping
         }
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
     func caretRect(at offset: Int) -> CGRect {
         guard let owner else { return .zero }
@@ -154,7 +155,7 @@ internal import TextShaping
     func offset(lineFrom offset: Int, down: Bool) -> Int? { manager?.offset(lineFrom: offset, down: down) }
     func line(around offset: Int) -> Range<Int> { manager?.line(around: offset) ?? 0..<0 }
 
-    /// The caret's next place to the left or right in its line; nil where the line runs from left to right, or at its end.
+    /// The caret's next offset to the left or right in its line; nil where the line is left-to-right, or at its end.
     func sideways(from offset: Int, toRight: Bool) -> Int? {
         guard let owner, let (columns, line) = manager?.columns(around: offset) else { return nil }
         return TextNavigation.sideways(from: offset, toRight: toRight, columns, line, owner.editor)

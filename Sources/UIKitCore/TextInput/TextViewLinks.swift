@@ -1,9 +1,9 @@
 internal import DarwinFoundation
 internal import Foundation
 
-// Links of a text view, and what becomes one.
+// Links of a text view, and text detected as links.
 extension UITextView {
-    /// Links are followed, and plain text becomes one, where text is read and not edited.
+    /// Links can be tapped, and plain text becomes a link, where text is selectable but not editable.
     private var followsLinks: Bool { !isEditable && isSelectable }
 
     func refreshLinks() {
@@ -31,7 +31,7 @@ extension UITextView {
         return attachment.map { UITextItem(.textAttachment($0), NSRange(location: offset, length: 1)) }
     }
 
-    /// A tap on a link of text that is only read does what the delegate says, else opens it. > Returns: whether there was one.
+    /// Runs the delegate's action for a link in read-only text, else opens it. > Returns: whether there was a link.
     func followLink(at point: CGPoint) -> Bool {
         guard followsLinks, let item = item(at: point) else { return false }
         let action = UIAction { _ in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Where the characters of a text view lie, for what inputs have in common.
+// Character positions of a text view, for `EditorInput`.
 extension UITextView {
     var acceptsEdits: Bool { isEditable }
     func insertionOffset(at point: CGPoint) -> Int { canvas.offset(at: point) }

@@ -19,7 +19,7 @@ extension UITextView {
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
-    /// Asks, changes, tells. The delegate may change the text while it is asked: what is out of the text then is not touched.
+    /// Asks the delegate, edits, notifies. The delegate may change the text meanwhile: the edit is clamped to the new text.
     func perform(_ edit: TextEditor.Edit, named name: String = TextUndo.typing) {
         guard isEditable else { return }
         let asked = editor.fitted(edit)
@@ -45,7 +45,7 @@ extension UITextView {
         scrollRangeToVisible(NSRange(location: editor.head, length: 0))
     }
 
-    /// The program sets the text: nothing is asked or told, and nothing typed before can be taken back.
+    /// Sets the text in code: the delegate is not called, and earlier typing can no longer be undone.
     func replaceContents(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(self)
         look.marked = nil
@@ -122,7 +122,7 @@ extension UITextView {
             changeSelection { $0.selectWord(at: offset) }
             selectionControls.showMenuSoon()
         default:
-            // A second look at the same place asks for the menu, or puts it away.
+            // A second tap at the same position shows or hides the menu.
             let (before, hadMenu) = (editor.selection, selectionControls.showsMenu)
             changeSelection { $0.placeCaret(nearWordAt: offset) }
             guard wasEditing, editor.selection == before else { return }
@@ -130,7 +130,7 @@ extension UITextView {
         }
     }
 
-    /// What the keys of a hardware keyboard do, beside typing; whether the key was taken.
+    /// Handles the keys of a hardware keyboard, except typing; returns whether the key was handled.
     func handle(_ key: UIKey) -> Bool {
         guard isInSession else { return false }
         let extending = key.modifierFlags.contains(.shift)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ObjectiveC
 internal import TextShaping
 
-// A text view and the storage it shows.
+// A text view's text storage.
 extension UITextView {
     func joinStorage() {
         textContainer.isShown = true
@@ -15,7 +15,7 @@ extension UITextView {
         refreshDefaults()
     }
 
-    /// What text without attributes of its own looks like.
+    /// The attributes of text that sets none.
     func refreshDefaults() {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = textAlignment
@@ -24,7 +24,7 @@ extension UITextView {
         contentDidChange()
     }
 
-    /// Someone edited the storage, this view or the app: what is drawn again is what changed.
+    /// This view or the app edited the storage: only what changed is redrawn.
     private func storageEdited(
         _ range: NSRange, by delta: Int, _ mask: NSTextStorage.EditActions, _ touched: ClosedRange<Double>?
     ) {
@@ -39,7 +39,7 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// New text looks like what stands before it.
+    /// New text takes the attributes of the preceding text.
     func attributes(for range: Range<Int>) -> [NSAttributedString.Key: Any] {
         if let typing = look.typing { return typing }
         guard textStorage.length > 0 else { return look.attributes }
@@ -51,7 +51,7 @@ extension UITextView {
         textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
     }
 
-    /// Scales the fonts that follow the text size, those of text typed next too.
+    /// Scales the fonts that follow the text size, also for the next typed text.
     func followTextSize() {
         let traits = traitCollection
         if let font = look.font.following(traits) { look.font = font }
@@ -65,7 +65,7 @@ extension UITextView {
         refreshDefaults()
     }
 
-    /// Of every paragraph the range touches.
+    /// For every paragraph that the range intersects.
     func setDirection(_ direction: NSWritingDirection, of range: Range<Int>) {
         guard textStorage.length > 0 else { return }
         let buffer = textStorage.paragraphs

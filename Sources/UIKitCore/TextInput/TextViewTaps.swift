@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Fingers that put the caret somewhere in a text view.
+/// Taps that move the caret in a text view.
 @MainActor final class TextViewTaps: NSObject {
     let gesture = UITapGestureRecognizer()
     private weak var view: UITextView?
@@ -22,7 +22,7 @@ internal import ObjectiveC
         gesture.cancelsTouchesInView = false
     }
 
-    /// Every tap counts at once: the first places the caret, the second selects a word, the third a line.
+    /// Every tap acts at once: the first moves the caret, the second selects a word, the third a line.
     private func tapped() {
         guard let view else { return }
         let point = gesture.location(in: view)

@@ -11,7 +11,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
 
-    /// Towards the end of the text, where lines go from left to right.
+    /// Towards the end of left-to-right text.
     var isForward: Bool {
         rawValue == UITextStorageDirection.forward.rawValue || rawValue == UITextLayoutDirection.right.rawValue
             || rawValue == UITextLayoutDirection.down.rawValue

@@ -1,9 +1,9 @@
 public import Foundation
 public import ObjectiveC
 
-/// One line of text that a person edits.
+/// One line of editable text.
 ///
-/// What keys do to text and selection is `TextEditor`, where things lie `TextFieldGeometry`, what is drawn `TextFieldCanvas`.
+/// `TextEditor` applies keys to text and selection, `TextFieldGeometry` computes frames, `TextFieldCanvas` draws.
 /// > Contract: UIKit, UITextField; TX-1 to TX-24.
 @preconcurrency @MainActor
 open class UITextField: UIControl, EditorInput {
@@ -18,9 +18,9 @@ open class UITextField: UIControl, EditorInput {
 
     var editor = TextEditor()
     var look = TextFieldLook()
-    /// Editing began and has not ended.
+    /// Editing has begun and has not ended.
     var isInSession = false
-    /// The next insertion replaces everything.
+    /// The next insertion replaces the whole text.
     var replacesAllNext = false
     lazy var parts = TextFieldParts(self)
     private(set) lazy var selectionControls = TextSelectionControls(self)
@@ -48,7 +48,7 @@ open class UITextField: UIControl, EditorInput {
 
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Setting calls none of the delegate's methods. Never nil when read.
+    /// Setting calls no delegate method. Never nil when read.
     open var text: String? {
         get { editor.text }
         set {
@@ -82,7 +82,7 @@ open class UITextField: UIControl, EditorInput {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var font: UIFont? {
         get { look.font }
@@ -119,7 +119,7 @@ open class UITextField: UIControl, EditorInput {
             contentDidChange()
         }
     }
-    /// Of text typed next; follows the default attributes.
+    /// Of the next typed text; follows the default attributes.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isInSession ? look.attributes : nil }
         set { if let newValue { look.setAttributes(newValue) } }
@@ -188,7 +188,7 @@ open class UITextField: UIControl, EditorInput {
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) } }
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
-    /// Switched on while the field is edited, the next key replaces the text. > Contract: TX-19.
+    /// If set while editing, the next key replaces the text. > Contract: TX-19.
     open var isSecureTextEntry = false {
         didSet {
             if isInSession, isSecureTextEntry != oldValue { updateReplacesAllNext() }
@@ -200,14 +200,14 @@ open class UITextField: UIControl, EditorInput {
     // MARK: Geometry
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where text lies while it is not edited.
+    /// The rectangle of the text while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: false) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: true) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isInSession ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.clearButtonRect(of: self, in: bounds) }
-    /// At the side where reading starts.
+    /// At the leading side.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: readsRightToLeft)
     }
@@ -311,7 +311,7 @@ open class UITextField: UIControl, EditorInput {
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
-    /// Of the whole field, whatever the range.
+    /// Applies to the whole field, whatever the range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         look.direction = writingDirection
         contentDidChange()
@@ -332,7 +332,7 @@ open class UITextField: UIControl, EditorInput {
 
     // MARK: Accessibility
 
-    /// The placeholder names a field that has no label.
+    /// The placeholder is the label of a field that has none.
     open override var accessibilityLabel: String? {
         get { accessibilityState.label ?? placeholder }
         set { super.accessibilityLabel = newValue }

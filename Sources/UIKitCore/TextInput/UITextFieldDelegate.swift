@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of editing in a text field and may refuse it.
+/// Is notified of editing in a text field, and can refuse it.
 ///
-/// > Contract: UIKit, UITextFieldDelegate; every member may be left out.
+/// > Contract: UIKit, UITextFieldDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
@@ -29,7 +29,7 @@ extension UITextFieldDelegate {
     public func textFieldDidEndEditing(_ textField: UITextField) {
         ObjCRuntime.optional(self, "textFieldDidEndEditing:", [textField])
     }
-    /// The plainer method is called when this one is left out.
+    /// Calls the simpler method when this one is not implemented.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         if !ObjCRuntime.optional(self, "textFieldDidEndEditing:reason:", [textField, reason]) { textFieldDidEndEditing(textField) }
     }

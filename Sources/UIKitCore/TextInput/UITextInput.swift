@@ -1,10 +1,10 @@
 public import Foundation
 internal import ObjectiveC
 
-/// An input whose text can be read, selected and changed piece by piece.
+/// An input whose text can be read, selected and edited by range.
 ///
-/// > Contract: UIKit, UITextInput; TX-12, TX-18. Offsets are UTF-16. Marked text, the part an input method is still composing, is kept by the
-/// input.
+/// > Contract: UIKit, UITextInput; TX-12, TX-18. Offsets are UTF-16. The input stores its marked text, which an input method is still
+/// composing.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
@@ -42,7 +42,7 @@ internal import ObjectiveC
 extension UITextInput {
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
-    /// Where rectangles are measured: the input itself.
+    /// The coordinate space of rectangles: the input itself.
     public var textInputView: UIView { self as? UIView ?? UIView() }
     public var selectionAffinity: UITextStorageDirection {
         get { .forward }
@@ -50,7 +50,7 @@ extension UITextInput {
     }
 }
 
-/// Hears that an input's text or selection changes without its keyboard having a part in it.
+/// Is notified when an input's text or selection changes other than through its keyboard.
 ///
 /// > Contract: UIKit, UITextInputDelegate
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {

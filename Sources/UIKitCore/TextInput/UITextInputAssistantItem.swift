@@ -1,12 +1,12 @@
 public import Foundation
 internal import ObjectiveC
 
-/// The shortcuts over the keys of a pad's keyboard.
+/// The shortcuts above the keys of an iPad keyboard.
 ///
-/// A responder begins with undo, redo and paste at the leading side. With groups on neither side there is no bar.
+/// A responder starts with undo, redo and paste at the leading side. Without groups there is no bar.
 /// > Contract: UIKit, UITextInputAssistantItem
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
-    /// Whether a person may do without them; kept, since there is no setting that hides them.
+    /// Whether the user may hide them; stored only, since no setting hides them.
     open var allowsHidingShortcuts = true
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
@@ -17,7 +17,7 @@ internal import ObjectiveC
 extension UIResponder {
     private static let assistantKey = AssociationKey()
 
-    /// Its own, made when it is first asked for.
+    /// Created on first access.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let item = AssociatedObjects.shared.value(of: self, key: Self.assistantKey.pointer) as? UITextInputAssistantItem { return item }
         let item = UITextInputAssistantItem()
@@ -29,7 +29,7 @@ extension UIResponder {
 
 /// Undo, redo and paste.
 @MainActor enum AssistantShortcuts {
-    /// An item that knows whether there is something for it to do.
+    /// An item that knows whether its action is available.
     final class Item: UIBarButtonItem {
         var isDue: (() -> Bool)?
     }
@@ -62,14 +62,14 @@ extension UIResponder {
         item.accessibilityLabel = name
         item.primaryAction = UIAction(image: item.image) { _ in
             act()
-            // It may leave others with nothing to do, or with something.
+            // It may change whether the others are available.
             ApplicationContext.current.keyboard.update()
         }
         item.isDue = isDue
         return item
     }
 
-    /// Enables what has something to do.
+    /// Enables the items whose action is available.
     static func update(_ assistant: UITextInputAssistantItem) {
         for group in assistant.leadingBarButtonGroups + assistant.trailingBarButtonGroups {
             for case let item as Item in group.barButtonItems {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Finds the units of an input's text around places in it.
+/// Finds the text units around positions of an input.
 ///
 /// > Contract: UIKit, UITextInputTokenizer
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
@@ -13,7 +13,7 @@ public import Foundation
         -> Bool
 }
 
-/// The tokenizer of the system's own inputs; an app's inputs may make one, or a subclass, for theirs.
+/// The tokenizer of the system's inputs; an app's inputs may create one, or a subclass.
 ///
 /// > Contract: UIKit, UITextInputStringTokenizer
 /// > Partial: lines are found in text fields and text views; in an app's own inputs a line is a paragraph.
@@ -30,7 +30,7 @@ public import Foundation
         super.init()
     }
 
-    /// Nil between units, such as in the spaces between words, and at a unit's far end in the direction.
+    /// Nil between units, such as in the spaces between words, and at the unit's far end in the direction.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -43,7 +43,7 @@ public import Foundation
         return range(unit, input)
     }
 
-    /// Whether a unit ends (going forward) or starts (going backward) here.
+    /// Whether a unit ends (forward) or starts (backward) here.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -57,7 +57,7 @@ public import Foundation
         guard let input, let place = place(position) else { return nil }
         let length = input.offset(from: input.beginningOfDocument, to: input.endOfDocument)
         var around = place
-        // Between here and the next unit may lie whole paragraphs without one.
+        // Whole paragraphs without a unit may precede the next one.
         while true {
             let units = units(around: around, granularity)
             let found =
@@ -85,7 +85,7 @@ public import Foundation
         return TextBuffer(input.text(in: all) ?? "")
     }
 
-    /// The paragraphs a place lies in and, between two, before.
+    /// The paragraph that contains a position and, at a boundary, the previous one.
     private func paragraphs(around place: Int, _ buffer: TextBuffer) -> [(units: [UInt16], start: Int)] {
         let inside = min(max(place, 0), buffer.length)
         let (index, start) = buffer.paragraph(at: inside)

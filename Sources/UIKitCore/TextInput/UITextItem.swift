@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something in a text view that a tap does something with.
+/// An item in a text view that responds to taps.
 ///
 /// > Contract: UIKit, UITextItem
 public final class UITextItem: NSObject {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in the text of an input. Opaque to apps.
+/// A position in the text of an input. Opaque to apps.
 ///
 /// > Contract: UIKit, UITextPosition; TX-18.
 open class UITextPosition: NSObject {
@@ -9,7 +9,7 @@ open class UITextPosition: NSObject {
         self.offset = offset
         super.init()
     }
-    /// For an app's own inputs, whose subclasses keep what they need.
+    /// For an app's own inputs, whose subclasses store what they need.
     public override init() {
         offset = 0
         super.init()
@@ -28,7 +28,7 @@ open class UITextPosition: NSObject {
     }
 }
 
-/// A stretch of the text of an input. Opaque to apps.
+/// A range of the text of an input. Opaque to apps.
 ///
 /// > Contract: UIKit, UITextRange; TX-18.
 open class UITextRange: NSObject {
@@ -37,12 +37,12 @@ open class UITextRange: NSObject {
         self.range = range
         super.init()
     }
-    /// For an app's own inputs, whose subclasses keep what they need.
+    /// For an app's own inputs, whose subclasses store what they need.
     public override init() {
         range = 0..<0
         super.init()
     }
-    /// From one place to another, whichever comes first.
+    /// The range between two positions in either order.
     convenience init(_ one: UITextPosition, _ other: UITextPosition) {
         self.init(min(one.offset, other.offset)..<max(one.offset, other.offset))
     }
@@ -54,7 +54,7 @@ open class UITextRange: NSObject {
 }
 
 extension NSRange {
-    /// What of it lies in a text of `length`: nothing is too large, negative or not found to be asked for.
+    /// The part inside a text of `length`; huge, negative and not-found ranges are allowed.
     func clamped(toLength length: Int) -> Range<Int> {
         let start = min(max(location, 0), length)
         return start..<start + min(max(self.length, 0), length - start)

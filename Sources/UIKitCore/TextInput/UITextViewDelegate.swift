@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// May refuse editing and edits of a text view, and hears of them.
+/// Can refuse editing and edits of a text view, and is notified of them.
 ///
-/// > Contract: UIKit, UITextViewDelegate; TX-1 to TX-24. Every member may be left out.
+/// > Contract: UIKit, UITextViewDelegate; TX-1 to TX-24. Every member is optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -38,7 +38,7 @@ extension UITextViewDelegate {
         ObjCRuntime.optional(self, "textView:shouldChangeTextInRange:replacementText:", [textView, range, text]) ?? true
     }
     public func textViewDidChange(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidChange:", [textView]) }
-    /// Asks the older method without the interaction.
+    /// Calls the older method without the interaction.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool {
@@ -56,7 +56,7 @@ extension UITextViewDelegate {
         let name = "textView:shouldInteractWithTextAttachment:inRange:interaction:"
         return ObjCRuntime.optional(self, name, [textView, textAttachment, characterRange, interaction]) ?? true
     }
-    /// Asks the methods of before iOS 17.
+    /// Calls the methods from before iOS 17.
     public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         let name = "textView:primaryActionForTextItem:defaultAction:"
         if let answer = ObjCRuntime.optional(self, name, [textView, textItem, defaultAction]) as UIAction?? { return answer }

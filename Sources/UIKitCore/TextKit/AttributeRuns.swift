@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The attributes of a text as runs of units that have the same. > Complexity: linear in runs.
+/// The attributes of a text as runs of equal attributes. > Complexity: linear in runs.
 struct AttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     struct Run {
@@ -9,7 +9,7 @@ struct AttributeRuns {
     }
     private(set) var runs: [Run] = []
 
-    /// The run an offset lies in, and where it starts.
+    /// The run that contains an offset, and its start.
     private func find(_ offset: Int) -> (index: Int, start: Int) {
         var start = 0
         for index in runs.indices {
@@ -25,7 +25,7 @@ struct AttributeRuns {
         return (runs[index].attributes, start..<start + runs[index].length)
     }
 
-    /// Makes a run start at an offset; returns its index.
+    /// Splits a run at an offset; returns its index.
     private mutating func cut(at offset: Int) -> Int {
         let (index, start) = find(offset)
         guard index < runs.count, start < offset else { return index }
@@ -35,7 +35,7 @@ struct AttributeRuns {
         return index + 1
     }
 
-    /// Characters are replaced; the new ones take the attributes of the first that goes, else of what stands before, else after.
+    /// Characters are replaced; the new ones take the attributes of the first replaced one, else of the preceding one, else of the next.
     mutating func replace(_ range: Range<Int>, length: Int) {
         let place = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
         let kept = attributes(at: place)?.attributes ?? [:]
@@ -50,7 +50,7 @@ struct AttributeRuns {
         join(first + 1)
     }
 
-    /// Makes one run of two neighbours that look alike.
+    /// Merges two adjacent runs with equal attributes.
     private mutating func join(_ index: Int) {
         guard index > 0, index < runs.count, Self.areSame(runs[index - 1].attributes, runs[index].attributes) else { return }
         runs[index - 1].length += runs[index].length

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an edit makes of the paragraphs: those it did not touch keep their lines.
+/// Applies edits to the paragraphs: unaffected ones retain their lines.
 extension NSLayoutManager {
     static func fragment(_ units: [UInt16], _ setting: ParagraphSetting) -> ParagraphFragment {
         let isReturnLineFeed = units.count > 1 && units[units.count - 2] == 0x0D && units.last == 0x0A
@@ -18,7 +18,7 @@ extension NSLayoutManager {
         return top...(before == after ? top + after : .greatestFiniteMagnitude)
     }
 
-    /// > Returns: what has to be drawn again, from top to bottom.
+    /// > Returns: the heights to redraw.
     func replaceFragments(_ buffer: TextBuffer, _ range: Range<Int>, _ delta: Int) -> ClosedRange<Double>? {
         let new = buffer.paragraphs
         let oldEnd = range.upperBound - delta
@@ -43,7 +43,7 @@ extension NSLayoutManager {
         let made = new[first..<new.count - tail].map { Self.fragment($0, setting) }
         list.replaceSubrange(first..<list.count - tail, with: made)
         if made.count <= 200 || isEager { for index in first..<first + made.count { layOut(index) } }
-        // What became first or last has other room around it.
+        // The first and last paragraph have other spacing.
         if wasEmpty || made.isEmpty {
             if !isTail, first > 0 { spaceOut(first - 1) }
             if first == 0, made.count < list.count { spaceOut(made.count) }

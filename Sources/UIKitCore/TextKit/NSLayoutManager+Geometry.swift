@@ -6,7 +6,7 @@ extension NSLayoutManager {
     private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
     private var everyHeight: ClosedRange<Double> { 0...Double.greatestFiniteMagnitude }
 
-    /// What the text takes up. Lays out all of it.
+    /// The text's bounds. Lays out all of it.
     /// > Contract: UIKit, NSLayoutManager.usedRect(for:)
     public func usedRect(for container: NSTextContainer) -> CGRect {
         guard textContainers.contains(where: { $0 === container }) else { return .zero }
@@ -42,7 +42,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Line by line: its rectangle, the part of it text takes, the container, and its characters.
+    /// Line by line: its rectangle, the part used by text, the container, and its characters.
     /// > Contract: UIKit, NSLayoutManager.enumerateLineFragments(forGlyphRange:using:)
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -64,7 +64,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// With the paragraph's end mark.
+    /// Including the paragraph's end mark.
     func characters(of line: TextLine, _ placed: Placed) -> Range<Int> {
         let isLast = line.end >= placed.visibleLength
         let end = isLast ? list.lengths[placed.index] : line.end
@@ -100,7 +100,7 @@ extension NSLayoutManager {
         return rect(found, placed)
     }
 
-    /// On the baseline, from the line fragment's corner.
+    /// On the baseline, relative to the line fragment's origin.
     /// > Contract: UIKit, NSLayoutManager.location(forGlyphAt:)
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard 0..<length ~= glyphIndex, let placed = placed(at: glyphIndex),
@@ -111,7 +111,7 @@ extension NSLayoutManager {
         return CGPoint(x: caret.minX + padding, y: found.baseline - found.y)
     }
 
-    /// The empty line after a text that ends with an end mark, or of no text; else zero.
+    /// The empty line after a text that ends with an end mark, or of an empty text; otherwise zero.
     /// > Contract: UIKit, NSLayoutManager.extraLineFragmentRect
     public var extraLineFragmentRect: CGRect {
         settle()
@@ -142,7 +142,7 @@ extension NSLayoutManager {
         return offset
     }
 
-    /// The nearest glyph to a point, and how far into it that is from its leading edge: 0 to 1.
+    /// The nearest glyph to a point, and the fraction of it up to the point, from its leading edge: 0 to 1.
     /// > Contract: UIKit, NSLayoutManager.glyphIndex(for:in:fractionOfDistanceThroughGlyph:)
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -157,7 +157,7 @@ extension NSLayoutManager {
         return fraction
     }
 
-    /// What of text is drawn.
+    /// The parts of text to draw.
     enum TextPart { case everything, backgrounds, glyphs }
 
     @MainActor func paint(_ glyphs: NSRange, at origin: CGPoint, _ part: TextPart) {

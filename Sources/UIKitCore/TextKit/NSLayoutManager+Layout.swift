@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// When a paragraph is laid out, and with what.
+/// When and how paragraphs are laid out.
 extension NSLayoutManager {
     var length: Int { textStorage?.length ?? 0 }
     var isEager: Bool { length <= NSLayoutManager.eagerLength || !allowsNonContiguousLayout || isFlowing }
 
-    /// Lays out what a text of this length has laid out before anybody looks.
+    /// Lays out a short text completely in advance.
     func settle() {
         prepare()
         guard isEager else { return }
@@ -22,7 +22,7 @@ extension NSLayoutManager {
     @discardableResult
     func layOut(_ index: Int) -> ParagraphFragment.Lines? {
         if let known = list.lines[index] { return known }
-        // Where text flows, what lies above decides what there is room for.
+        // In flowing text the available space depends on what is above.
         if isFlowing { for above in 0..<index where list.lines[above] == nil { layOutAlone(above) } }
         return layOutAlone(index)
     }
@@ -54,7 +54,7 @@ extension NSLayoutManager {
         return lines
     }
 
-    /// How much of the text has lines, where their number is limited.
+    /// The length of the text with lines, if their number is limited.
     var shownLength: Int {
         guard let limit = textContainers.first?.maximumNumberOfLines, limit > 0 else { return length }
         prepare()

@@ -1,25 +1,25 @@
 internal import Foundation
 internal import TextShaping
 
-// Where paragraphs lie. > Units: points from the container's top; UTF-16.
+// Positions of paragraphs. > Units: points from the container's top; UTF-16.
 extension NSLayoutManager {
     func start(of index: Int) -> Int { list.start(of: index) }
     func top(of index: Int) -> Double { list.height(0..<index) }
     func height(_ indices: Range<Int>) -> Double { list.height(indices) }
 
-    /// Of all the text, laid out or guessed.
+    /// Of the whole text, laid out or estimated.
     var totalHeight: Double {
         settle()
         return height(list.indices)
     }
 
-    /// The widest line of what is laid out.
+    /// The widest line laid out.
     var widest: Double {
         settle()
         return list.lines.reduce(0) { max($0, $1?.layout.usedWidth ?? 0) }
     }
 
-    /// The paragraph an offset lies in; the one after an offset between two.
+    /// The paragraph that contains an offset; the second one at a boundary.
     func paragraph(at offset: Int) -> (index: Int, start: Int) {
         prepare()
         var start = 0
@@ -37,11 +37,11 @@ extension NSLayoutManager {
         return first..<last + 1
     }
 
-    /// A paragraph with its lines, where it starts and its first line's top.
+    /// A paragraph with its lines, its start and its first line's top.
     struct Placed {
         var index: Int
         var start: Int
-        /// Of the first line.
+        /// The first line's top.
         var top: Double
         var visibleLength: Int
         var lines: ParagraphFragment.Lines
@@ -60,12 +60,12 @@ extension NSLayoutManager {
         }
     }
 
-    /// The paragraph at a height, the nearest one beyond the ends; those above are not laid out for it.
+    /// The paragraph at a height, clamped to the ends; does not lay out those above.
     func placed(atY y: Double) -> Placed? {
         settle()
         var (start, top) = (0, 0.0)
         for index in list.indices {
-            // Guesses about a paragraph in question give way to what it is.
+            // An estimated height is replaced with the real one.
             if y < top + list.heights[index] || index == list.count - 1 { layOut(index) }
             if y < top + list.heights[index] || index == list.count - 1 {
                 return placed(index, start: start, top: top) ?? lastPlaced
@@ -76,13 +76,13 @@ extension NSLayoutManager {
         return nil
     }
 
-    /// The last paragraph that has lines, where a limit leaves the others without.
+    /// The last paragraph that has lines, if the number of lines is limited.
     private var lastPlaced: Placed? {
         guard let index = list.indices.last(where: { list.lines[$0] != nil }) else { return nil }
         return placed(index, start: start(of: index), top: top(of: index))
     }
 
-    /// What lies between two heights, laid out; of a range's paragraphs only, when there is one.
+    /// The paragraphs between two heights, laid out; limited to a range if given.
     func paragraphs(inHeights heights: ClosedRange<Double>, within range: Range<Int>? = nil) -> [Placed] {
         settle()
         let indices = range.map { paragraphs(in: $0) } ?? list.indices

@@ -2,29 +2,29 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-// Where characters lie. > Units: points in the text container without its padding; UTF-16.
+// Positions of characters. > Units: points in the text container without its padding; UTF-16.
 extension NSLayoutManager {
-    /// Of no width, as high as its line.
+    /// Zero width, as high as its line.
     func caretRect(at offset: Int) -> CGRect? {
         placed(at: offset).map { placed in
             placed.lines.layout.caretRect(at: min(offset - placed.start, placed.visibleLength)).offsetBy(dx: 0, dy: placed.top)
         }
     }
 
-    /// Where a caret goes for a point, beside the text too.
+    /// The caret offset for a point, inside or outside the text.
     func insertionOffset(at point: CGPoint) -> Int {
         guard let placed = placed(atY: point.y) else { return 0 }
         let inside = placed.lines.layout.insertionOffset(at: CGPoint(x: point.x, y: point.y - placed.top))
         return placed.start + min(inside, placed.visibleLength)
     }
 
-    /// The character under a point; nil beside the text.
+    /// The character at a point; nil outside the text.
     func characterOffset(at point: CGPoint) -> Int? {
         guard point.y >= 0, let placed = placed(atY: point.y), placed.visibleLength > 0 else { return nil }
         return placed.lines.layout.characterOffset(at: CGPoint(x: point.x, y: point.y - placed.top)).map { $0 + placed.start }
     }
 
-    /// The line an offset lies in, without the end mark.
+    /// The line that contains an offset, without the end mark.
     func line(around offset: Int) -> Range<Int> {
         guard let placed = placed(at: offset), let line = line(placed, offset) else { return offset..<offset }
         return placed.start + min(line.start, placed.visibleLength)..<placed.start + min(line.visibleEnd, placed.visibleLength)
@@ -40,7 +40,7 @@ extension NSLayoutManager {
         return line.isRightToLeft
     }
 
-    /// The offset one line above or below, as near to the same column as the line allows; nil past the first or last line.
+    /// The offset one line above or below, as near to the same column as possible; nil past the first or last line.
     func offset(lineFrom offset: Int, down: Bool) -> Int? {
         guard let caret = caretRect(at: offset) else { return nil }
         let y = down ? caret.maxY + 1 : caret.minY - 1
@@ -48,18 +48,18 @@ extension NSLayoutManager {
         return insertionOffset(at: CGPoint(x: caret.midX, y: y))
     }
 
-    /// The caret's places in a line whose order on the screen is not that of its characters: columns and the line's range; else nil.
+    /// The caret's columns and the line's range, if the line's visual order differs from its logical order; otherwise nil.
     func columns(around offset: Int) -> (columns: [Double], line: Range<Int>)? {
         guard let placed = placed(at: offset), placed.visibleLength > 0, let line = line(placed, offset),
             !placed.lines.layout.isLeftToRight(line)
         else { return nil }
-        // A wrapped line's end is where the next one starts.
+        // A wrapped line's end is the next one's start.
         let isLast = line.end >= placed.visibleLength
         let end = isLast ? line.end : max(line.start, line.end - 1)
         return (placed.lines.layout.caretColumns(line), placed.start + line.start..<placed.start + end)
     }
 
-    /// The boxes that cover a range, of those between two heights.
+    /// The boxes that cover a range between two heights.
     func boxes(_ range: Range<Int>, inHeights heights: ClosedRange<Double>) -> [SelectionBox] {
         guard !range.isEmpty else { return [] }
         var found: [SelectionBox] = []
@@ -80,7 +80,7 @@ extension NSLayoutManager {
         return found
     }
 
-    /// Draws what lies between two heights. `origin` is where the container's text begins, in the current context.
+    /// Draws between two heights. `origin` is the start of the container's text in the current context.
     @MainActor func draw(
         inHeights heights: ClosedRange<Double>, at origin: CGPoint, in context: CGContext, _ part: TextPart = .everything
     ) {
@@ -98,7 +98,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The same of one container alone; `origin` is where its text begins.
+    /// The same for one container; `origin` is the start of its text.
     @MainActor func draw(
         inHeights heights: ClosedRange<Double>, of container: NSTextContainer, at origin: CGPoint, in context: CGContext,
         _ part: TextPart = .everything
@@ -106,14 +106,14 @@ extension NSLayoutManager {
         guard isFlowing, let own = self.heights(of: container) else { return draw(inHeights: heights, at: origin, in: context, part) }
         let shown = max(heights.lowerBound, own.lowerBound)...max(min(heights.upperBound, own.upperBound), own.lowerBound)
         context.saveGState()
-        // A paragraph may go on in the next container.
+        // A paragraph may continue in the next container.
         let height = min(own.upperBound - own.lowerBound, 1e6)
         context.clip(to: CGRect(x: origin.x - 1e4, y: origin.y, width: 2e4, height: height))
         draw(inHeights: shown, at: CGPoint(x: origin.x, y: origin.y - own.lowerBound), in: context, part)
         context.restoreGState()
     }
 
-    /// The same as a subclass draws it.
+    /// The same through a subclass's drawing methods.
     @MainActor func drawBySubclass(inHeights heights: ClosedRange<Double>, at corner: CGPoint) {
         let shown = paragraphs(inHeights: heights)
         guard let first = shown.first, let last = shown.last else { return }

@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of a text storage's edits, before and after attributes are made whole.
+/// Is notified of a text storage's edits, before and after attributes are fixed.
 ///
-/// > Contract: UIKit, NSTextStorageDelegate; every member may be left out.
+/// > Contract: UIKit, NSTextStorageDelegate; every member is optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
     /// Characters and attributes may still be changed here.
     func textStorage(

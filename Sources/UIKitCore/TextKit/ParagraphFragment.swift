@@ -2,20 +2,20 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// One paragraph of a layout manager as it comes in: how long it is, and how high it may be.
+/// One paragraph of a layout manager before it is laid out: its length and estimated height.
 struct ParagraphFragment {
     struct Lines {
         var source: TextSource
         var layout: TextLayout
-        /// Room above the first line and below the last. > Units: points.
+        /// The space above the first line and below the last. > Units: points.
         var before: Double
         var after: Double
 
-        /// The heights of lines that look other than before an edit: of a long paragraph most do not. Nil when all look the same.
+        /// The heights of lines that changed in an edit: in a long paragraph most do not. Nil if none changed.
         ///
         /// - Parameters:
-        ///   - edited: the characters that are new, in the paragraph.
-        ///   - delta: how many more there are than before.
+        ///   - edited: the new characters, in the paragraph.
+        ///   - delta: the change in length.
         func changed(since old: Lines, in edited: Range<Int>, by delta: Int) -> ClosedRange<Double>? {
             let (new, old, moved) = (layout.lines, old.layout.lines, before - old.before)
             func isSame(_ one: TextLine, _ other: TextLine, by delta: Int) -> Bool {
@@ -40,21 +40,21 @@ struct ParagraphFragment {
         }
     }
 
-    /// With the end mark. > Units: UTF-16.
+    /// Including the end mark. > Units: UTF-16.
     var length: Int
-    /// Of the end mark that belongs to it.
+    /// The length of its end mark.
     var endMark: Int
-    /// Guessed until it is laid out. > Units: points.
+    /// Estimated until it is laid out. > Units: points.
     var height: Double
 }
 
-/// The paragraphs of a layout manager. What is summed up lies side by side: a keystroke adds up thousands of lengths and heights.
+/// The paragraphs of a layout manager. Summed values are stored contiguously: a keystroke sums thousands of lengths and heights.
 struct ParagraphList {
     private(set) var lengths: ContiguousArray<Int> = []
     private var endMarks: ContiguousArray<UInt8> = []
-    /// Guessed until a paragraph is laid out. > Units: points.
+    /// Estimated until a paragraph is laid out. > Units: points.
     var heights: ContiguousArray<Double> = []
-    /// Nil until somebody needed them.
+    /// Nil until needed.
     var lines: ContiguousArray<ParagraphFragment.Lines?> = []
 
     init() {}
@@ -68,7 +68,7 @@ struct ParagraphList {
     /// Without the end mark.
     func visibleLength(_ index: Int) -> Int { lengths[index] - Int(endMarks[index]) }
     func endMark(_ index: Int) -> Int { Int(endMarks[index]) }
-    /// Where a paragraph starts. > Complexity: linear.
+    /// The start of a paragraph. > Complexity: linear.
     func start(of index: Int) -> Int { lengths[..<index].reduce(0, +) }
     func height(_ indices: Range<Int>) -> Double { heights[indices].reduce(0, +) }
 
@@ -80,24 +80,24 @@ struct ParagraphList {
     }
 }
 
-/// What layout needs beside the text. > Units: points.
+/// Input of the layout other than the text. > Units: points.
 struct ParagraphSetting {
     var width: Double
     var defaults: TextSource.Defaults
     var lineBreakMode: NSLineBreakMode
     var rightToLeft: Bool
     var flow: TextFlow?
-    /// Of paragraphs that say nothing of it.
+    /// For paragraphs that do not specify it.
     var hyphenation = 0.0
     var container: NSTextContainer?
 
-    /// Lays out one paragraph without its end mark; an empty one is as high as its mark's font.
+    /// Lays out one paragraph without its end mark; an empty one has the height of its mark's font.
     ///
     /// - Parameters:
-    ///   - start: where the paragraph begins in the whole text, in UTF-16 units.
-    ///   - end: attributes of the end mark, or of what would be typed.
-    ///   - isFirst: nothing stands above.
-    ///   - isLast: nothing stands below.
+    ///   - start: the paragraph's start in the whole text, in UTF-16 units.
+    ///   - end: attributes of the end mark, or of text typed next.
+    ///   - isFirst: nothing is above.
+    ///   - isLast: nothing is below.
     func lines(
         _ text: NSAttributedString, from start: Int, end: [NSAttributedString.Key: Any], isFirst: Bool, isLast: Bool, maximumLines: Int
     ) -> ParagraphFragment.Lines {
@@ -106,8 +106,7 @@ struct ParagraphSetting {
         var source = hyphenation > 0 ? own.hyphenating(hyphenation) : own
         (source.container, source.start) = (container, start)
         let style = source.content.paragraphs.first?.paragraph ?? TextParagraph()
-        // A paragraph that is to be shortened is one line, as in the other measures of text; a container that shortens does so with the
-        // last of its lines.
+        // A truncated paragraph is one line, as in other text measurements; a container that truncates does so in its last line.
         var constraints = TextConstraints(
             width: max(width, 0), maximumLines: maximumLines, overflow: .shortenEachParagraph, rightToLeft: rightToLeft)
         if maximumLines > 0, style.lineBreak.wraps, let mode = TextParagraph.LineBreak(rawValue: lineBreakMode.rawValue), mode.shortens {
@@ -122,7 +121,7 @@ struct ParagraphSetting {
             after: isLast ? 0 : style.lineSpacing + style.paragraphSpacing)
     }
 
-    /// A guess for a paragraph nobody looked at yet.
+    /// An estimate for a paragraph that is not laid out.
     func guess(_ length: Int) -> Double {
         let font = defaults.font
         let perLine = max((width / Double(max(font.pointSize, 1)) * 2).rounded(.down), 1)

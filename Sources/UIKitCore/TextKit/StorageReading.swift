@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads attributed text through `attributes(at:effectiveRange:)` alone, which is what a subclass of a text storage overrides.
+/// Reads attributed text only through `attributes(at:effectiveRange:)`, which a text storage's subclass overrides.
 enum StorageReading {
     typealias Attributes = [NSAttributedString.Key: Any]
     struct Run {
@@ -14,7 +14,7 @@ enum StorageReading {
         while place < range.upperBound {
             var run = NSRange(location: place, length: 1)
             let attributes = text.attributes(at: place, effectiveRange: &run)
-            // A range that does not hold the place it was asked for would never end.
+            // A range that does not contain the requested offset would loop forever.
             let end = min(max(run.location + run.length, place + 1), range.upperBound)
             found.append(Run(attributes: attributes, range: place..<end))
             place = end
@@ -22,7 +22,7 @@ enum StorageReading {
         return backwards ? found.reversed() : found
     }
 
-    /// Stretches where one attribute stays the same.
+    /// Runs in which one attribute is constant.
     static func runs(of text: NSAttributedString, _ range: Range<Int>, of name: NSAttributedString.Key, backwards: Bool) -> [Run] {
         var found: [Run] = []
         for run in runs(of: text, range, backwards: false) {
@@ -56,7 +56,7 @@ enum StorageReading {
         return (attributes, range)
     }
 
-    /// The runs of any attributed text, one after the other.
+    /// The runs of any attributed text.
     static func copy(_ text: NSAttributedString) -> [AttributeRuns.Run] {
         var found: [AttributeRuns.Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A text kept paragraph by paragraph, so that an edit touches only those it falls into. A value; offsets are UTF-16.
+/// A text stored by paragraph, so that an edit touches only the paragraphs it intersects. A value; offsets are UTF-16.
 ///
-/// > Complexity: finding a place is linear in paragraphs, an edit in those and in the units of the paragraphs it touches.
+/// > Complexity: finding an offset is linear in paragraphs, an edit in those and in the units of the paragraphs it touches.
 struct TextBuffer: Hashable {
     /// A paragraph with its end mark. All but the last have one; the last may be empty.
     private(set) var paragraphs: [[UInt16]] = [[]]
@@ -15,7 +15,7 @@ struct TextBuffer: Hashable {
         length = paragraphs.reduce(0) { $0 + $1.count }
     }
 
-    /// Where a paragraph starts and which it is; the one after an offset between two.
+    /// The index and start of a paragraph; the second one at a boundary.
     func paragraph(at offset: Int) -> (index: Int, start: Int) {
         var start = 0
         for index in paragraphs.indices.dropLast() {
@@ -35,7 +35,7 @@ struct TextBuffer: Hashable {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// > Precondition: the range lies in the text.
+    /// > Precondition: the range is valid.
     func units(_ range: Range<Int>) -> [UInt16] {
         guard !range.isEmpty else { return [] }
         var (index, start) = paragraph(at: range.lowerBound)
@@ -49,18 +49,18 @@ struct TextBuffer: Hashable {
         return found
     }
 
-    /// What an edit did to the paragraphs: `old` of them became `new`.
+    /// An edit's effect on the paragraphs: `old` of them became `new`.
     struct Change: Hashable {
         var old: Range<Int>
         var new: Range<Int>
     }
 
-    /// > Precondition: the range lies in the text.
+    /// > Precondition: the range is valid.
     @discardableResult
     mutating func replace(_ range: Range<Int>, with replacement: [UInt16]) -> Change {
         var (first, firstStart) = paragraph(at: range.lowerBound)
         let (end, endStart) = paragraph(at: range.upperBound)
-        // What stands beside the edit may make one mark with it: a return before a line feed.
+        // An adjacent unit may form one end mark with the edit: a return before a line feed.
         if first > 0, paragraphs[first - 1].last == 0x0D {
             first -= 1
             firstStart -= paragraphs[first].count
@@ -79,7 +79,7 @@ struct TextBuffer: Hashable {
         return Change(old: first..<last + 1, new: first..<first + made.count)
     }
 
-    /// The units from a paragraph's start up to an offset in it or in the one after.
+    /// The units from a paragraph's start up to an offset in it or in the next.
     private func prefix(_ index: Int, from start: Int, to end: Int) -> [UInt16] {
         let count = end - start
         guard count > paragraphs[index].count else { return Array(paragraphs[index][..<count]) }

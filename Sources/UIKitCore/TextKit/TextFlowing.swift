@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-// Text that flows around shapes and from container to container. The manager's heights run on from one container to the next.
+// Text that flows around shapes and through several containers. The manager's heights continue from one container to the next.
 extension NSLayoutManager {
     var isFlowing: Bool { textContainers.count > 1 || textContainers.first?.exclusionPaths.isEmpty == false }
 
@@ -29,7 +29,7 @@ extension NSLayoutManager {
         return found.filter { $0.count > 1 }.map { TextFlow.Obstacle(corners: $0) }
     }
 
-    /// Where a container's text begins among the heights of all; nil for a container of another manager.
+    /// The top of a container's text in the manager's heights; nil for another manager's container.
     func top(of container: NSTextContainer) -> Double? {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return nil }
         guard index > 0, let flow else { return 0 }
@@ -42,7 +42,7 @@ extension NSLayoutManager {
         return textContainers[flow.region(at: y)]
     }
 
-    /// The heights of a container's text among those of all.
+    /// The range of a container's text in the manager's heights.
     func heights(of container: NSTextContainer) -> ClosedRange<Double>? {
         guard let top = top(of: container) else { return nil }
         guard let flow, let index = textContainers.firstIndex(where: { $0 === container }) else {
@@ -51,7 +51,7 @@ extension NSLayoutManager {
         return top...min(top + flow.regions[index].height, .greatestFiniteMagnitude)
     }
 
-    /// The lines in a container, with the range of their characters.
+    /// The lines in a container, with their characters' range.
     func lines(in container: NSTextContainer) -> [(rect: CGRect, range: Range<Int>)] {
         guard let heights = heights(of: container) else { return [] }
         var found: [(CGRect, Range<Int>)] = []
@@ -65,7 +65,7 @@ extension NSLayoutManager {
         return found
     }
 
-    /// All of what lies at and behind an edit may go elsewhere.
+    /// Everything from an edit on may be laid out differently.
     func reflow(from index: Int) {
         for later in list.indices where later >= index { list.lines[later] = nil }
     }

@@ -1,9 +1,9 @@
 internal import DarwinFoundation
 internal import Foundation
 
-/// What a text view makes of links: how they look, and what of plain text is one.
+/// A text view's links: their appearance, and the detected data in plain text.
 struct TextLinks: Equatable {
-    /// Instead of the looks that links have anywhere.
+    /// Override the attributes of links.
     var attributes: [NSAttributedString.Key: Any]?
     var kinds: FoundData.Kinds = []
 
@@ -15,13 +15,13 @@ struct TextLinks: Equatable {
     func find(in text: NSAttributedString) -> [FoundData] {
         guard !kinds.isEmpty, text.length > 0 else { return [] }
         return FoundData.find(kinds, in: Array(text.string.utf16)).filter { found in
-            // A link of the app's own stays what it is.
+            // An app's own link takes precedence.
             let runs = StorageReading.runs(of: text, found.range, backwards: false)
             return runs.allSatisfy { $0.attributes[.link] == nil }
         }
     }
 
-    /// A paragraph as it is shown.
+    /// A paragraph as displayed.
     func shown(_ text: NSAttributedString) -> NSAttributedString {
         guard attributes != nil || !kinds.isEmpty, text.length > 0 else { return text }
         var ranges = find(in: text).map(\.range)
@@ -43,7 +43,7 @@ struct TextLinks: Equatable {
 }
 
 extension FoundData {
-    /// What a tap opens. Days and addresses have no address of their own: as on iOS theirs names the detector alone.
+    /// The URL opened by a tap. Dates and addresses have none of their own: as on iOS theirs names only the detector.
     var url: URL? {
         switch kind {
         case .link(let url): url
@@ -54,7 +54,7 @@ extension FoundData {
 }
 
 extension NSLayoutManager {
-    /// What was found in the text at an offset, with its range in the text.
+    /// The data detected at an offset, with its range in the text.
     func found(at offset: Int) -> FoundData? {
         guard !links.kinds.isEmpty, let textStorage, offset < length else { return nil }
         let (index, start) = paragraph(at: offset)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The storage, layout manager and container behind a text view: an app's own, as far as it made them, else new ones.
+/// The storage, layout manager and container of a text view: the app's own where provided, else new ones.
 @MainActor struct TextStack {
     let storage: NSTextStorage
     let manager: NSLayoutManager

@@ -4,11 +4,11 @@ internal import Foundation
 package enum CurrentTraits {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var storedDefault: UITraitCollection?
-    /// Touched by the main thread only.
+    /// Used by the main thread only.
     nonisolated(unsafe) private static var main: UITraitCollection?
     private static let key = "UITraitCollection.current"
 
-    /// The device's traits: what a thread sees that has set none.
+    /// The device's traits, which a thread without its own uses.
     package static var deviceDefault: UITraitCollection {
         get {
             lock.withLock {
@@ -27,7 +27,7 @@ package enum CurrentTraits {
             return (Thread.current.threadDictionary[key] as? UITraitCollection) ?? deviceDefault
         }
         set {
-            // Restoring the default keeps the thread following the device.
+            // Setting the default makes the thread follow the device again.
             let stored = newValue === deviceDefault ? nil : newValue
             if Thread.isMainThread { main = stored } else { Thread.current.threadDictionary[key] = stored }
         }

@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// The traits that follow from a device and how it is held.
+/// The traits that follow from a device and its orientation.
 package enum DeviceTraits {
     /// > Parameters: style: of an app that is always light, or always dark.
     package static func values(of device: DeviceState, style: UIUserInterfaceStyle = .unspecified) -> TraitValues {
@@ -21,7 +21,7 @@ package enum DeviceTraits {
         return traits
     }
 
-    /// Source: facts 1.3 (D): phones are compact in width, but for the wide models on their side; pads are regular on both axes.
+    /// Source: facts 1.3 (D): phones are compact in width, except large models in landscape; iPads are regular on both axes.
     static func sizeClasses(of device: DeviceState) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
         if device.idiom == .pad { return (.regular, .regular) }
         guard device.orientation.isLandscape else { return (.compact, .regular) }

@@ -1,4 +1,4 @@
-/// The readable text of a trait collection.
+/// The description of a trait collection.
 enum TraitDescription {
     static func text(of values: TraitValues) -> String {
         var parts: [String] = []

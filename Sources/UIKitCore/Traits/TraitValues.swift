@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The traits of a collection as plain values; nil is "unspecified".
+/// The traits of a collection as plain values; nil means "unspecified".
 package struct TraitValues: Hashable, Sendable {
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
     package var userInterfaceStyle: UIUserInterfaceStyle?
@@ -21,7 +21,7 @@ package struct TraitValues: Hashable, Sendable {
 
     package init() {}
 
-    /// What `other` specifies, and where it says nothing what this specifies.
+    /// The values that `other` specifies, otherwise those of this.
     package func merging(_ other: TraitValues) -> TraitValues {
         var result = self
         result.userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
@@ -55,7 +55,7 @@ package struct TraitValues: Hashable, Sendable {
     }
 }
 
-/// The value of a trait that the app defines, kept comparable by its description when it is not `Hashable` itself.
+/// The value of an app-defined trait, compared by its description if it is not `Hashable`.
 package struct CustomTrait: Hashable, @unchecked Sendable {
     package let value: Any
     private let key: AnyHashable

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Traits that can be set one by one.
+/// Traits that can be set individually.
 public protocol UIMutableTraits {
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
@@ -16,7 +16,7 @@ public protocol UIMutableTraits {
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
 }
 
-/// The traits under construction that `modifyingTraits` and `init(mutations:)` hand out, and the overrides of a view.
+/// The traits that `modifyingTraits` and `init(mutations:)` pass to their closures, and the overrides of a view.
 struct MutableTraits: UIMutableTraits {
     var values: TraitValues
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The circumstances an interface is shown in: style, size classes, scale, text size.
+/// The environment of an interface: style, size classes, scale, text size.
 ///
 /// > Isolation: any thread; a collection never changes.
 /// > Contract: UIKit, UITraitCollection
@@ -17,7 +17,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         super.init()
     }
 
-    /// The later collection wins where two specify the same trait.
+    /// The later collection takes precedence for the same trait.
     public init(traitsFrom traitCollections: [UITraitCollection]) {
         self.values = traitCollections.reduce(TraitValues()) { $0.merging($1.values) }
         super.init()
@@ -55,7 +55,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-    /// Pixels to a point; 0 when unspecified.
+    /// The display scale; 0 when unspecified.
     open var displayScale: CGFloat { values.displayScale ?? 0 }
     open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
@@ -69,7 +69,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
     open var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange ?? .unspecified }
 
-    /// The value of a trait that the app defines, its default when unspecified.
+    /// The value of an app-defined trait; its default when unspecified.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         (values.custom[ObjectIdentifier(trait)]?.value as? T.Value) ?? T.defaultValue
     }
@@ -82,7 +82,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// Whether every trait that `trait` specifies has the same value here.
     open func containsTraits(in trait: UITraitCollection?) -> Bool { trait?.values.isContained(in: values) ?? true }
 
-    /// Whether a dynamic colour may look different under `traitCollection`.
+    /// Whether dynamic colours may resolve differently under `traitCollection`.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let traitCollection else { return true }
         return !values.resolvesColorsLike(traitCollection.values)
@@ -96,7 +96,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         UITraitCollection.current = previous
     }
 
-    /// What dynamic colours resolve against: set around drawing, layout and trait callbacks; the device's traits otherwise.
+    /// The traits that dynamic colours resolve against: set around drawing, layout and trait callbacks; otherwise the device's.
     ///
     /// > Isolation: each thread has its own.
     open class var current: UITraitCollection {

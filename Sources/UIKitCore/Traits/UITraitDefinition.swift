@@ -13,7 +13,7 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait of the system's, named as a type so that changes to it can be observed.
+/// A system trait, named as a type so that changes can be observed.
 public typealias UITrait = any UITraitDefinition.Type
 
 public enum UITraitUserInterfaceIdiom: UITraitDefinition { public static var defaultValue: UIUserInterfaceIdiom { .unspecified } }

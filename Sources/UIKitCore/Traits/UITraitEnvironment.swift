@@ -1,8 +1,8 @@
-/// Something that has traits and hears of their changes.
+/// An object that has traits and is notified of their changes.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A promise to report trait changes, from `registerForTraitChanges`.
+/// A registration for trait changes, from `registerForTraitChanges`.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}

@@ -1,4 +1,4 @@
-/// How the screen's content is to be coloured.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified = 0
     case light = 1
@@ -16,21 +16,21 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Roomy or tight, on one axis.
+/// Spacious or limited space on one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1
     case regular = 2
 }
 
-/// The side a script starts from, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// The side a script starts from.
+/// The layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
@@ -44,35 +44,35 @@ public enum UIDisplayGamut: Int, Sendable {
     case P3 = 1
 }
 
-/// Whether the display senses how hard it is pressed.
+/// Whether the display senses pressure.
 public enum UIForceTouchCapability: Int, Sendable {
     case unknown = 0
     case unavailable = 1
     case available = 2
 }
 
-/// Ordinary or raised contrast.
+/// Normal or increased contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal = 0
     case high = 1
 }
 
-/// Whether content lies on the base layer or on something above it, such as a sheet.
+/// Whether content is on the base level or elevated, as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base = 0
     case elevated = 1
 }
 
-/// Ordinary or bold text throughout.
+/// Regular or bold text throughout.
 public enum UILegibilityWeight: Int, Sendable {
     case unspecified = -1
     case regular = 0
     case bold = 1
 }
 
-/// Whether the interface is the one in use.
+/// Whether the interface is active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case unspecified = -1
     case inactive = 0

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Brings an activity to the app that is to go on with it.
+/// Delivers an activity to the app that continues it.
 ///
 /// > Contract: UIKit, application(_:continue:restorationHandler:), scene(_:continue:)
 @MainActor enum ActivityContinuation {
@@ -12,7 +12,7 @@ internal import Foundation
         return activity
     }
 
-    /// The scene it is for hears of it, or the delegate of an app without scenes, whose restoration handler brings it to responders.
+    /// Notifies the target scene, or the delegate of an app without scenes, whose restoration handler receives responders.
     static func go(on activity: NSUserActivity) {
         let application = UIApplication.shared
         let target = activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString

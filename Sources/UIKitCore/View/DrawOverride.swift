@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Whether a view class draws content of its own: a view that does not gets no backing store.
+/// Whether a view class overrides drawing: a view that does not gets no backing store.
 @MainActor enum DrawOverride {
     private static let probe = OverrideProbe(base: UIView.self, plain: Plain.self, overriding: Drawing.self)
 

@@ -17,7 +17,7 @@ internal import Foundation
             && !ViewAnimationState.blocksInteraction(with: view)
     }
 
-    /// The lower edges belong to a rectangle, the upper ones do not.
+    /// The minimum edges belong to a rectangle, the maximum edges do not.
     nonisolated static func contains(_ point: CGPoint, _ bounds: CGRect) -> Bool {
         point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
     }

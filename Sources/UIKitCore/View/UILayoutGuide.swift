@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A rectangle of a view that layouts refer to, without a view of its own.
+/// A rectangle that constraints refer to, without a view.
 ///
 /// > Contract: UIKit, UILayoutGuide
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
     open var identifier = ""
     open weak var owningView: UIView?
-    /// Works out `layoutFrame` from the view that owns the guide.
+    /// Computes `layoutFrame` from the view that owns the guide.
     package var measure: ((UIView) -> CGRect)?
 
     public override init() { super.init() }

@@ -16,7 +16,7 @@ extension UIView {
         guide(Self.marginsKey, "UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
     }
 
-    /// Where the keyboard is. > Contract: KB-10.
+    /// The keyboard's area. > Contract: KB-10.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = AssociatedObjects.shared.value(of: self, key: Self.keyboardKey.pointer) as? UIKeyboardLayoutGuide { return guide }
         let guide = UIKeyboardLayoutGuide()

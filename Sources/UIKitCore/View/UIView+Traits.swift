@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 
 extension UIView {
-    /// The direction content of an attribute runs in, on this device.
+    /// The layout direction of content with a semantic attribute, on this device.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         let device = CurrentTraits.deviceDefault.layoutDirection
         return userInterfaceLayoutDirection(for: attribute, relativeTo: device == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -20,13 +20,13 @@ extension UIView {
 
     package var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Traits that this view and all below it see instead of what they would inherit.
+    /// Traits that override the inherited ones for this view and its descendants.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: traitState.overrides) }
         set { ViewTraits.change(self) { $0 = newValue.values } }
     }
 
-    /// Brings the traits up to date at once, instead of before the next layout.
+    /// Updates the traits at once, instead of before the next layout.
     public func updateTraitsIfNeeded() { ViewTraits.update(self) }
 
     /// Calls `handler` after one of `traits` changed.

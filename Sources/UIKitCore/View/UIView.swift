@@ -3,15 +3,16 @@ public import Foundation
 internal import ObjectiveC
 public import QuartzCore
 
-/// A rectangle of the screen that draws, lays out the views inside it, and answers events.
+/// A rectangle of the screen that draws, lays out its subviews, and responds to events.
 ///
-/// A view shows through a `CALayer` and keeps its geometry there. Frames are in the superview's coordinates, bounds in its own; both in points.
+/// A view displays through a `CALayer`, which stores its geometry. Frames are in the superview's coordinates, bounds in its own; both in
+/// points.
 /// > Contract: UIKit, UIView; VW-1 to VW-40, HT-1 to HT-17.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate
 {
-    /// The size of an axis along which a view has no natural one.
+    /// The size along an axis without an intrinsic size.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
-    /// Asks `systemLayoutSizeFitting` for the smallest, or for the largest size that suits.
+    /// Requests from `systemLayoutSizeFitting` the smallest, or the largest fitting size.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
@@ -30,7 +31,7 @@ public import QuartzCore
     package var customization = AppearanceCustomization()
     package var interactionList: [any UIInteraction] = []
 
-    // MARK: Making
+    // MARK: Creation
 
     /// The class of the layer that shows this view.
     open class var layerClass: AnyClass { CALayer.self }
@@ -53,11 +54,11 @@ public import QuartzCore
         ViewCoding.decode(self, from: coder)
     }
 
-    /// An instance of this class, to be an appearance proxy; for classes whose subclasses are made by another initialiser.
+    /// An instance of this class for use as an appearance proxy; for classes whose subclasses need another initialiser.
     package class func newForAppearance() -> UIView { DynamicView.make(self) }
 
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
-    /// What an archive keeps: not the parts that the view makes for itself. > Package seam.
+    /// The subviews to archive: without those that the view creates itself. > Package seam.
     package var archivedSubviews: [UIView] { subviews }
 
     private func adoptLayer() {
@@ -78,7 +79,7 @@ public import QuartzCore
         didSet { KeyValueChanges.did(self, "tag") }
     }
     open var restorationIdentifier: String?
-    /// Overriders write what the view shows, and call super; asked of views with an identifier whose controller has one.
+    /// Override to encode the view's state, and call super; called for views with an identifier whose controller has one.
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     open func layoutSublayers(of layer: CALayer) { if layer === backing { ViewLayoutPass.run(self) } }
@@ -90,7 +91,7 @@ public import QuartzCore
 
     // MARK: Geometry
 
-    /// In the superview's coordinates. Means nothing while `transform` is not the identity. > Contract: VW-1, VW-3.
+    /// In the superview's coordinates. Undefined while `transform` is not the identity. > Contract: VW-1, VW-3.
     open var frame: CGRect {
         get { backing.frame }
         set {
@@ -107,7 +108,7 @@ public import QuartzCore
             changeGeometry { $0.bounds = newValue }
         }
     }
-    /// The place of the anchor point, the middle by default, in the superview.
+    /// The position of the anchor point, the middle by default, in the superview.
     open var center: CGPoint {
         get { backing.position }
         set {
@@ -136,7 +137,7 @@ public import QuartzCore
         get { backing.anchorPoint }
         set { changeGeometry { $0.anchorPoint = newValue } }
     }
-    /// By which outline an animator lets the view meet others. > Contract: UIKit, UIDynamicItem
+    /// The outline used for collisions in an animator. > Contract: UIKit, UIDynamicItem
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     open var contentScaleFactor: CGFloat {
@@ -146,7 +147,7 @@ public import QuartzCore
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// The size that suits this view best within `size`; its present size unless overridden.
+    /// The best size within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
@@ -154,7 +155,7 @@ public import QuartzCore
 
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    /// The deepest view that takes a touch at `point`, in this view's coordinates. > Contract: HT-1 to HT-4.
+    /// The deepest view that receives a touch at `point`, in this view's coordinates. > Contract: HT-1 to HT-4.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { HitTest.find(in: self, at: point, with: event) }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { HitTest.contains(point, bounds) }
 
@@ -206,15 +207,15 @@ public import QuartzCore
         set { ViewMargins.change(\.insetsFromSafeArea, to: newValue, on: self) }
     }
     open func layoutMarginsDidChange() {}
-    /// The margins of a view that was given none.
+    /// The default margins.
     package var standardMargins: NSDirectionalEdgeInsets { ViewMargins.standard(of: self) }
     open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
     open func safeAreaInsetsDidChange() {}
-    /// What of the safe area reaches the views inside: a scroll view keeps what its own insets make up for.
+    /// The part of the safe area that subviews inherit: a scroll view withholds what its insets compensate.
     package var safeAreaForChildren: UIEdgeInsets { safeAreaInsets }
-    /// Called at once when the size of the bounds changes, after subviews were autoresized: containers resize their children here.
+    /// Called synchronously when the bounds' size changes, after subviews were autoresized: containers resize their children here.
     package func boundsSizeDidChange() {}
-    /// Whether a container keeps this view off screen, out of reach of scripts and assistive tools.
+    /// Whether a container holds this view off screen, where scripts and assistive technology do not reach it.
     package var isKeptOffScreen: Bool { false }
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() { layoutState.needsUpdateConstraints = false }
@@ -223,12 +224,12 @@ public import QuartzCore
     open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { ViewLayoutPass.updateConstraints(of: self) } }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { superview?.subviewWantsOtherSize(self) }
-    /// A subview's intrinsic size changed. While this view places it, it asks for no other pass, or there would be no end of them.
+    /// A subview's intrinsic size changed. Ignored while this view lays it out, which would otherwise never end.
     package func subviewWantsOtherSize(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
-    /// Axes that are required keep the target's length.
+    /// Required axes take the target's length.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -244,7 +245,7 @@ public import QuartzCore
         priorities[axis] = priority
         layoutState.hugging = priorities
     }
-    /// The hugging priorities of a new view of this class.
+    /// The default hugging priorities of this class.
     package var defaultHugging: ViewLayoutOptions.Priorities { .flexible }
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.compression[axis] }
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -258,7 +259,7 @@ public import QuartzCore
 
     // MARK: Drawing
 
-    /// Draws this view's own content into the current context. Never called for a class that does not override it. > Contract: VW-21.
+    /// Draws this view's content into the current context. Never called for a class that does not override it. > Contract: VW-21.
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { if overridesDraw { backing.setNeedsDisplay() } }
     open func setNeedsDisplay(_ rect: CGRect) { if overridesDraw { backing.setNeedsDisplay(rect) } }
@@ -364,19 +365,19 @@ public import QuartzCore
     open func addInteraction(_ interaction: any UIInteraction) { ViewInteractions.add(interaction, to: self) }
     open func removeInteraction(_ interaction: any UIInteraction) { ViewInteractions.remove(interaction, from: self) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Controls keep their own touches from recognisers of the views they lie in. > Contract: GR-23.
+    /// Controls withhold their touches from their ancestors' recognisers. > Contract: GR-23.
     package func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// A wheel turned over this view; whether it scrolled. > Units: points; positive shows what lies above or left.
+    /// Handles a mouse wheel; returns whether it scrolled. > Units: points; positive shows content above or to the left.
     package func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { false }
-    /// Traits that colours depend on changed: what was made from a dynamic colour is made again.
+    /// Traits that colours depend on changed: resolves dynamic colours again.
     package func resolveDynamicColors() {}
     open var canBecomeFocused: Bool { false }
-    /// Whether keys are at this view: a cell of a table or collection view.
+    /// Whether the view has keyboard focus: a cell of a table or collection view.
     open var isFocused: Bool { false }
-    /// Whether keys may go from one view to another; asked of both and of all they lie in.
+    /// Whether the focus may move between two views; both and all their ancestors are asked.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Makes the first responder here or below resign.
+    /// Makes the first responder in this view or its descendants resign.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
 
     open override var next: UIResponder? { owningController ?? parent }
@@ -429,7 +430,7 @@ public import QuartzCore
         get { accessibilityState.elements }
         set { accessibilityState.elements = newValue }
     }
-    /// Where a touch goes that stands for the element: the middle, unless said otherwise. > Units: points of the screen.
+    /// The position of a simulated touch: the middle by default. > Units: points of the screen.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibilityState.more?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { accessibilityState.change { $0.activationPoint = newValue } }
@@ -438,7 +439,7 @@ public import QuartzCore
         get { accessibilityState.more?.path }
         set { accessibilityState.change { $0.path = newValue } }
     }
-    /// Such as "zh-Hans"; nil for the device's.
+    /// Such as "zh-Hans"; nil for the device's language.
     open var accessibilityLanguage: String? {
         get { accessibilityState.more?.language }
         set { accessibilityState.change { $0.language = newValue } }
@@ -459,12 +460,12 @@ public import QuartzCore
         get { accessibilityState.more?.containerType ?? .none }
         set { accessibilityState.change { $0.containerType = newValue } }
     }
-    /// Whether a person can do something with it: unless said otherwise, where it is a control of some kind.
+    /// Whether the user can interact with it: by default, whether it is a kind of control.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibilityState.more?.responds ?? SpokenTraits.takesTouches(accessibilityTraits) }
         set { accessibilityState.change { $0.responds = newValue } }
     }
-    /// The view and what is in it keep their colours where a person has those of the screen turned around.
+    /// The view and its descendants retain their colours when the screen's are inverted.
     open var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityState.more?.ignoresInvertColors ?? false }
         set {

@@ -25,7 +25,7 @@ extension UIView {
         case dimmed = 2
     }
 
-    /// What stretches when the superview does.
+    /// What resizes with the superview.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ extension UIView {
     }
 }
 
-/// Whether a view turns round for scripts that read from the right.
+/// Whether a view is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     case playback = 1
@@ -47,7 +47,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case forceRightToLeft = 4
 }
 
-/// How much a layout wish matters. > Units: 0...1000.
+/// How important a layout request is. > Units: 0...1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// Something with coordinates that points and rectangles can be converted to and from.
+/// An object with coordinates that points and rectangles can be converted to and from.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

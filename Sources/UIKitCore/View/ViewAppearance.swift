@@ -1,24 +1,24 @@
 internal import Foundation
 internal import QuartzCore
 
-/// How a view looks beyond what its layer keeps.
+/// Appearance that is not stored in the layer.
 @MainActor package struct ViewAppearance {
     private(set) var backgroundColor: UIColor?
     private(set) var isOpaque = true
     private(set) var contentMode: UIView.ContentMode = .scaleToFill
     private(set) var mask: UIView?
-    /// Hidden for everyone who asks, and seen until an animation ends.
+    /// Reported as hidden, but visible until an animation ends.
     var hidesAfterAnimation = false
     var tintColor: UIColor?
     var tintMode: UIView.TintAdjustmentMode = .automatic
 
     package nonisolated init() {}
 
-    // Static, as what follows reads the view's state again.
+    // Static, because the code below reads the view's state again.
     static func setBackground(_ color: UIColor?, on view: UIView) {
         view.appearanceState.backgroundColor = color
         applyBackground(color, to: view)
-        // What an opaque view draws lies on its background, in the same pixels.
+        // An opaque view's drawing and its background are in the same pixels.
         if view.isOpaque, view.overridesDraw { view.layer.setNeedsDisplay() }
     }
 
@@ -46,7 +46,7 @@ internal import QuartzCore
         view.layer.mask = mask?.layer
     }
 
-    /// Dynamic colours are read again, for the view's traits of now.
+    /// Resolves dynamic colours again, for the view's current traits.
     static func resolveColors(of view: UIView) {
         if let color = view.appearanceState.backgroundColor { applyBackground(color, to: view) }
     }
@@ -59,7 +59,7 @@ internal import QuartzCore
         applyOpacity(to: view)
     }
 
-    /// Only a layer that really fills itself may hide what lies below: a view says "opaque" by default, even without a background.
+    /// Only a layer that really fills itself may hide what is below: a view is "opaque" by default, even without a background.
     private static func applyOpacity(to view: UIView) {
         view.layer.isOpaque = view.isOpaque && view.layer.backgroundColor.map { $0.alpha >= 1 && $0.pattern == nil } == true
     }

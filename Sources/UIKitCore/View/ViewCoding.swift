@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads and writes what an archived view keeps: place, look and subviews.
+/// Encodes and decodes a view: frame, appearance and subviews.
 @MainActor enum ViewCoding {
     private enum Key {
         static let bounds = "UIBounds"
@@ -44,7 +44,7 @@ internal import Foundation
         for child in children ?? [] where child.superview == nil { view.addSubview(child) }
     }
 
-    /// What Interface Builder's files say besides.
+    /// Further properties in Interface Builder files.
     private static func decodeLook(_ view: UIView, from coder: NSCoder) {
         let properties = CodedProperties(view, coder)
         properties.object("UIBackgroundColor", \.backgroundColor)
@@ -83,14 +83,14 @@ internal import Foundation
 }
 
 extension NSCoder {
-    /// Nil for a key that was never written, which stops some coders.
+    /// Nil for a key that was never written, which makes some coders trap.
     func objectIfPresent(forKey key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
 
     fileprivate static func string(_ rect: CGRect) -> NSString {
         "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)" as NSString
     }
 
-    /// Written by `string(_:)`, or as Interface Builder's files have it.
+    /// Written by `string(_:)`, or in the form of Interface Builder files.
     fileprivate func rect(forKey key: String) -> CGRect? {
         guard let text = objectIfPresent(forKey: key) as? String else { return nil }
         if text.hasPrefix("{{") { return CGRectFromString(text) }

@@ -16,7 +16,7 @@ internal import Foundation
     /// The class without its module.
     static func name(of object: Any) -> String { String(describing: type(of: object)) }
 
-    /// Without a fraction that is nothing.
+    /// Omits a fraction of zero.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }
         let rounded = (value * 1000).rounded() / 1000

@@ -6,10 +6,10 @@ internal import ViewLayout
 extension UIView {
     // MARK: Conversion
 
-    /// To another view's coordinates, or to the window's when it is nil. > Contract: VW-12.
+    /// Converts to another view's coordinates, or to the window's if nil. > Contract: VW-12.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewGeometry.convert(point, from: self, to: view) }
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { ViewGeometry.convert(point, from: view, to: self, base: self) }
-    /// The box round the converted rectangle.
+    /// The bounding box of the converted rectangle.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         ViewGeometry.box(rect) { ViewGeometry.convert($0, from: self, to: view) }
     }
@@ -32,9 +32,9 @@ extension UIView {
         ViewGeometry.box(rect) { convert($0, from: coordinateSpace) }
     }
 
-    // MARK: Change
+    // MARK: Changes
 
-    /// Changes the layer's geometry, then lets subviews, margins and layout follow.
+    /// Changes the layer's geometry, then updates subviews, margins and layout.
     func changeGeometry(_ change: (CALayer) -> Void) {
         let old = bounds
         change(layer)
@@ -49,7 +49,7 @@ extension UIView {
     }
 }
 
-/// Conversion of places between views and autoresizing of children.
+/// Conversion of coordinates between views, and autoresizing of subviews.
 @MainActor enum ViewGeometry {
     /// `base` stands for the window when a side is nil.
     static func convert(_ point: CGPoint, from source: UIView?, to target: UIView?, base: UIView? = nil) -> CGPoint {
@@ -83,7 +83,7 @@ extension UIView {
         return descend(into(top, CGPoint(x: point.x - origin.x, y: point.y - origin.y)), from: top, to: view)
     }
 
-    /// Windows lie in the coordinates of their scenes.
+    /// Windows are in the coordinates of their scenes.
     private static func sceneOrigin(of root: UIView) -> CGPoint { (root as? UIWindow)?.sceneOrigin ?? .zero }
 
     static func box(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
@@ -154,7 +154,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// A point of this layer's bounds where it shows in the superlayer, model values.
+    /// Converts a point of this layer's bounds to the superlayer, using model values.
     fileprivate func placeInSuperlayer(_ point: CGPoint) -> CGPoint {
         let bounds = bounds
         let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -171,7 +171,7 @@ extension CALayer {
             x: turned.x + bounds.minX + anchorPoint.x * bounds.width, y: turned.y + bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// The transform as it acts within the plane of the screen.
+    /// The transform's effect within the screen plane.
     private var planar: CGAffineTransform {
         CGAffineTransform(
             a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41, ty: transform.m42)

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What a view remembers for constraint layout.
+/// A view's state for constraint layout.
 package struct ViewLayoutOptions {
     package struct Priorities {
         var horizontal: UILayoutPriority
         var vertical: UILayoutPriority
-        /// Stretches both ways.
+        /// Stretches along both axes.
         static let flexible = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
         /// Stretches in width only.
         static let flexibleWidth = Priorities(horizontal: .defaultLow, vertical: .defaultHigh)
-        /// Keeps its size.
+        /// Does not stretch.
         static let fixedSize = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
         subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
             get { axis == .horizontal ? horizontal : vertical }
@@ -18,13 +18,13 @@ package struct ViewLayoutOptions {
     }
 
     var needsUpdateConstraints = false
-    /// Within `layoutSubviews`: what subviews then want is what it gives them.
+    /// Inside `layoutSubviews`: the view sets its subviews' sizes, whatever they request.
     var isLayingOut = false
-    /// Nil until set: then the class's `defaultHugging` counts.
+    /// Nil until set: then the class's `defaultHugging` applies.
     var hugging: Priorities?
     var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
-    /// Without constraints: the intrinsic size, and what fits on an axis that has none.
+    /// Without constraints: the intrinsic size, and `sizeThatFits` along an axis without one.
     @MainActor static func fittingSize(of view: UIView, in target: CGSize) -> CGSize {
         let natural = view.intrinsicContentSize
         let fitting = view.sizeThatFits(target)

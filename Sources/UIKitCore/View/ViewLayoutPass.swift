@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lays one view out, with its controller's callbacks round it.
+/// Lays out one view, with its controller's callbacks before and after.
 ///
 /// > Contract: UIKit, VC-12, VW-17.
 @MainActor enum ViewLayoutPass {
-    /// A root view's constraints are its controller's to update.
+    /// A controller updates the constraints of its root view.
     static func updateConstraints(of view: UIView) {
         if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
         view.layoutState.needsUpdateConstraints = false

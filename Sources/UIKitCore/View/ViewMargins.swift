@@ -23,7 +23,7 @@ package import ViewLayout
         tellMargins(view)
     }
 
-    /// 8 all round, or what a controller gives its root view.
+    /// 8 on all sides, or the margins that a controller gives its root view.
     static func standard(of view: UIView) -> NSDirectionalEdgeInsets {
         view.owningController?.rootMargins
             ?? NSDirectionalEdgeInsets(
@@ -31,7 +31,7 @@ package import ViewLayout
                 trailing: UIMetrics.layoutMargin)
     }
 
-    /// With the safe area and the parent's margins where these count.
+    /// Includes the safe area and the parent's margins where these apply.
     func effective(of view: UIView) -> UIEdgeInsets {
         var margins = (own ?? view.standardMargins).resolved(rightToLeft: view.readsRightToLeft)
         if insetsFromSafeArea { margins = margins + safeArea }
@@ -41,7 +41,7 @@ package import ViewLayout
                 EdgeInsets(margins), parent: EdgeInsets(parent.layoutMargins), distances: Self.distances(of: view, in: parent)))
     }
 
-    // MARK: Following changes
+    // MARK: Updates
 
     /// The frame or bounds of `view` changed.
     static func geometryChanged(_ view: UIView) {
@@ -49,7 +49,7 @@ package import ViewLayout
         update(view)
     }
 
-    /// Works out the safe area from here down. Stops where nothing changes.
+    /// Recomputes the safe area of this view and its descendants. Stops where nothing changes.
     static func update(_ view: UIView) {
         let new = computeSafeArea(of: view)
         let changed = new != view.marginState.safeArea
@@ -63,7 +63,7 @@ package import ViewLayout
         if changed && view.insetsLayoutMarginsFromSafeArea { tellMargins(view) }
     }
 
-    /// What a view leaves of its safe area to those inside it changed.
+    /// The part of the safe area that a view passes on changed.
     static func childrenInheritAnew(_ view: UIView) {
         for child in view.children { update(child) }
     }
@@ -78,7 +78,7 @@ package import ViewLayout
     }
 
     private static func distances(of view: UIView, in parent: UIView) -> EdgeDistances {
-        // As it would lie without its transform: a view that is only shown smaller keeps its insets.
+        // The untransformed frame: a view that is only scaled retains its insets.
         let size = view.bounds.size
         let anchor = view.anchorPoint
         let origin = CGPoint(x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)

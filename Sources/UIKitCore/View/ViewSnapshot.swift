@@ -2,14 +2,14 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Pictures of views as they look now. What the render server alone draws is left out or simplified: particles do not show, and a blurred
-/// backdrop shows as its tint.
+/// Images of views in their current state. What only the render server draws is omitted or simplified: particles are missing, and a blurred
+/// backdrop is its tint.
 ///
 /// > Contract: UIKit, UIView snapshots
 extension UIView {
-    /// Draws the view and all below it, as they look now, into the current context, as large as `rect`.
+    /// Draws the view and its descendants in their current state into the current context, scaled to `rect`.
     ///
-    /// > Returns: whether there was anything to draw into.
+    /// > Returns: whether there was a context to draw into.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), ViewSnapshot.canBeDrawn(bounds.size), ViewSnapshot.canBeDrawn(rect.size) else {
@@ -26,12 +26,12 @@ extension UIView {
         return true
     }
 
-    /// A view of the same size that shows what this one shows now; nil for a view without size.
+    /// A view of the same size that shows this one's current appearance; nil for a view without size.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         ViewSnapshot.make(of: self, part: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
 
-    /// A view that shows a part of this one; what lies within the insets stretches when its size changes.
+    /// A view that shows a part of this one; the part within the insets stretches when its size changes.
     ///
     /// > Units: points of this view.
     public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension UIScreen {
-    /// A view that shows what all windows show now.
+    /// A view that shows the current appearance of all windows.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates { LayerContext.main.flush() }
         let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in
@@ -55,11 +55,11 @@ extension UIScreen {
     }
 }
 
-/// Shows the picture of another view.
+/// Shows an image of another view.
 final class SnapshotView: UIView {}
 
 @MainActor enum ViewSnapshot {
-    /// > Units: points; beyond it there is no bitmap large enough.
+    /// > Units: points; no larger bitmap can be created.
     private static let sideLimit: CGFloat = 8_192
 
     static func canBeDrawn(_ size: CGSize) -> Bool { size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite }

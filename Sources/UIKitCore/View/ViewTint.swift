@@ -1,9 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Tints that views hand down.
+/// Inherited tint colours.
 ///
-/// > Contract: UIKit, facts 4.4: nil shows the nearest ancestor's, dimming reaches everything below, and each view that shows another colour is told.
+/// > Contract: UIKit, facts 4.4: nil shows the nearest ancestor's, dimming reaches all descendants, and each view whose colour changes is
+/// notified.
 @MainActor enum ViewTint {
     static func color(of view: UIView) -> UIColor {
         let plain = plainColor(of: view)
@@ -31,7 +32,7 @@ internal import Foundation
         tellChange(view) { $0.appearanceState.tintMode != .automatic }
     }
 
-    /// The view came under another parent.
+    /// The view moved to another parent.
     static func inheritanceChanged(_ view: UIView) {
         guard view.appearanceState.tintColor == nil, view.parent != nil else { return }
         tellChange(view) { $0.appearanceState.tintColor != nil }
@@ -46,7 +47,7 @@ internal import Foundation
         return .systemBlue
     }
 
-    /// Tells the view, and all below that inherit from it.
+    /// Notifies the view and all descendants that inherit from it.
     private static func tellChange(_ view: UIView, stopAt hasOwn: (UIView) -> Bool) {
         view.tintColorDidChange()
         for child in view.children where !hasOwn(child) { tellChange(child, stopAt: hasOwn) }

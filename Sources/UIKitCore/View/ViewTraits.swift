@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What a view knows of its traits: what it overrides, what it last had, and who wants to hear of changes.
+/// A view's traits: its overrides, its last traits, and the observers of changes.
 @MainActor package struct ViewTraits {
     var overrides = TraitValues()
-    /// The collection the view and its observers were last told of.
+    /// The traits that the view and its observers were last notified of.
     private(set) var known: UITraitCollection?
     var registrations: [TraitRegistration] = []
 
@@ -20,7 +20,7 @@ internal import Foundation
         view.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// From the parent, changed by the controller above this view and by the view itself.
+    /// The parent's traits, with the overrides of the view's controller and of the view itself.
     private static func inherited(by view: UIView) -> UITraitCollection {
         var values = base(of: view)
         if let controller = view.owningController { values = merge(controller.traitOverrideValues, into: values) }
@@ -40,14 +40,14 @@ internal import Foundation
         return merged == collection.values ? collection : UITraitCollection(values: merged)
     }
 
-    // MARK: Changing
+    // MARK: Updates
 
     static func change(_ view: UIView, _ change: (inout TraitValues) -> Void) {
         change(&view.traitState.overrides)
         update(view)
     }
 
-    /// Works the traits out again, from here down, and tells whoever sees others than before.
+    /// Recomputes the traits of this view and its descendants, and notifies those whose traits changed.
     ///
     /// > Contract: VW-37, parents before children.
     static func update(_ view: UIView) {
@@ -80,7 +80,7 @@ internal import Foundation
             view.traitCollectionDidChange(previous)
             view.traitState.registrations.fire(for: view, previous: previous, now: now)
             view.setNeedsLayout()
-            // The bar above a screen that became dark or light follows it.
+            // The status bar above a screen that became dark or light follows it.
             if view is UIWindow || view.owningController != nil, now.userInterfaceStyle != previous.userInterfaceStyle {
                 StatusBarAppearance.update()
             }
@@ -88,7 +88,7 @@ internal import Foundation
     }
 }
 
-/// One wish to hear of trait changes.
+/// One registration for trait changes.
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
     private let traits: [any UITraitDefinition.Type]
     private let action: (any UITraitEnvironment, UITraitCollection) -> Void

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import QuartzCore
 
-/// Adds, removes and orders subviews, and tells everyone concerned in UIKit's order.
+/// Adds, removes and orders subviews, and sends notifications in UIKit's order.
 ///
 /// > Contract: UIKit, VW-4 to VW-11.
 @MainActor enum ViewTree {
@@ -103,7 +103,7 @@ internal import QuartzCore
         }
     }
 
-    /// A view that is already inside only changes its place.
+    /// A view that is already a subview only changes its index.
     private static func move(_ view: UIView, in parent: UIView, to place: Place) {
         if case .below(let sibling) = place, sibling === view { return }
         if case .above(let sibling) = place, sibling === view { return }
@@ -132,7 +132,7 @@ internal import QuartzCore
         parent.setNeedsLayout()
     }
 
-    /// Sublayers that belong to no view keep their places; views' layers follow the order of the views.
+    /// Sublayers without a view keep their indices; views' layers follow the order of the views.
     private static func restackLayers(of parent: UIView) {
         var waiting = parent.children[...]
         let own = Set(parent.children.map { ObjectIdentifier($0.layer) })
@@ -141,7 +141,7 @@ internal import QuartzCore
             guard own.contains(ObjectIdentifier(layer)), let next = waiting.popFirst() else { return layer }
             return next.layer
         }
-        // A view that is in front already is no reason to lay out, above all not in `layoutSubviews`.
+        // A view already in front requires no layout, in particular inside `layoutSubviews`.
         guard !stacked.elementsEqual(sublayers, by: ===) else { return }
         parent.layer.sublayers = stacked
     }

@@ -3,7 +3,7 @@ package import HostInterface
 public import ObjectiveC
 public import QuartzCore
 
-/// A display, and the room on it in the device's present orientation.
+/// A display, with its bounds in the device's current orientation.
 ///
 /// > Contract: UIKit, UIScreen
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
@@ -11,7 +11,7 @@ public import QuartzCore
     private var traits: UITraitCollection
     private var chosenBrightness: CGFloat = 0.5
 
-    /// The app's own, whatever the device's.
+    /// The app's own style, whatever the device's.
     private let style: UIUserInterfaceStyle
 
     package init(device: DeviceState, style: UIUserInterfaceStyle = .unspecified) {
@@ -36,7 +36,7 @@ public import QuartzCore
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: state.width * state.scale, height: state.height * state.scale) }
     open var scale: CGFloat { CGFloat(state.scale) }
     open var nativeScale: CGFloat { CGFloat(state.scale) }
-    /// The bounds without the status bar, where that shows.
+    /// The bounds without the status bar, if that is visible.
     open var applicationFrame: CGRect {
         let application = UIApplication.shared
         let bar = application.isStatusBarHidden ? 0 : min(application.statusBarFrame.height, bounds.height)

@@ -1,11 +1,11 @@
 public import Foundation
 public import ObjectiveC
 
-/// The root of a tree of views, at a height above other windows.
+/// The root of a view hierarchy, at a level in front of other windows.
 ///
 /// > Contract: UIKit, UIWindow; WN-1 to WN-9, AP-20, AP-21.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// How far in front of others a window is.
+    /// A window's z-order.
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -17,14 +17,14 @@ public import ObjectiveC
     }
 
     package weak var currentFirstResponder: UIResponder?
-    /// The list that keys were in last.
+    /// The last list with keyboard focus.
     weak var focusedList: ListFocus?
-    /// What the first responder brought, at the bottom.
+    /// The first responder's input views, at the bottom.
     package var inputDock: UIView?
-    /// Of the change of its room that is under way.
+    /// The coordinator of the running resize.
     weak var roomCoordinator: TransitionCoordinator?
     private weak var scene: UIWindowScene?
-    /// The system's own, over an app that knows nothing of it.
+    /// A system window, over an app that does not know it.
     package var isSystem = false {
         didSet { if isSystem, !oldValue, scene?.stageRoom != nil { frame = screen.bounds } }
     }
@@ -47,7 +47,7 @@ public import ObjectiveC
 
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    // `isolated` the compiler takes only where no subclass of the module comes first.
+    // The compiler accepts `isolated` only if no subclass in the module precedes.
     @MainActor deinit { if !super.isHidden { ApplicationContext.current.windows.released(layer) } }
 
     private func prepare() {
@@ -108,7 +108,7 @@ public import ObjectiveC
     open func becomeKey() {}
     open func resignKey() {}
 
-    /// Brings an event's touches to recognisers and views.
+    /// Delivers an event's touches to recognisers and views.
     open func sendEvent(_ event: UIEvent) { if event.type == .touches { TouchRouter.current.deliver(event, in: self) } }
 
     open override var next: UIResponder? { scene ?? UIApplication.shared }
@@ -116,13 +116,13 @@ public import ObjectiveC
         UndoActions.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
     }
     private lazy var ownUndoManager = UndoManager()
-    /// The window's own: what its responders take back unless they have one of theirs.
+    /// The window's own: used by responders that have none of theirs.
     open override var undoManager: UndoManager? { ownUndoManager }
     package override var responderWindow: UIWindow? { self }
 
     // MARK: Conversion
 
-    /// To another window's coordinates, or to the screen's when it is nil.
+    /// Converts to another window's coordinates, or to the screen's if nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let place = ViewGeometry.toScreen(point, from: self)
         return window.map { ViewGeometry.fromScreen(place, to: $0) } ?? place
@@ -141,10 +141,10 @@ public import ObjectiveC
 }
 
 extension UIWindow {
-    /// Whether its root decides on the status bar, or on its scene's part of it.
+    /// Whether its root controls the status bar, or its scene's part of it.
     var coversScreen: Bool { !isSystem && frame.contains(room) }
 
-    /// What the device's insets cover of this window.
+    /// The device's safe area in this window.
     var deviceSafeArea: UIEdgeInsets {
         let insets = ApplicationContext.current.device.safeInsets
         let screen = screen.bounds

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The root controller of a window: its view's place, and when it appears and disappears.
+/// The root controller of a window: its view's frame, and its appearance callbacks.
 ///
-/// > Contract: UIKit, WN-7, AP-20, AP-21: appearance callbacks of a root come with the next layout, not inside `makeKeyAndVisible`.
+/// > Contract: UIKit, WN-7, AP-20, AP-21: appearance callbacks of a root are sent with the next layout, not inside `makeKeyAndVisible`.
 @MainActor enum WindowRoot {
     static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
         defer { old?.containment.isWindowRoot = false }
@@ -33,12 +33,12 @@ internal import Foundation
         }
     }
 
-    /// An app of scenes shows the windows of its scenes alone. > Contract: WN-8.
+    /// An app with scenes shows only its scenes' windows. > Contract: WN-8.
     static func hasPlace(_ window: UIWindow) -> Bool {
         window.windowScene != nil || window.isSystem || ApplicationContext.current.lifeCycle.scenes.isEmpty
     }
 
-    /// The window came to a scene, or lost its own.
+    /// The window joined a scene, or lost its own.
     static func sceneChanged(_ window: UIWindow) {
         guard !window.isHidden else { return }
         let windows = ApplicationContext.current.windows

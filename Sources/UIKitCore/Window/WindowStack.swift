@@ -1,14 +1,14 @@
 internal import Foundation
 internal import QuartzCore
 
-/// The windows of an application, back to front, and which of them is key.
+/// The windows of an application, back to front, and the key window.
 ///
 /// > Contract: UIKit, WN-2, WN-3, WN-5, WN-6.
 @MainActor package final class WindowStack {
     private struct Entry { weak var window: UIWindow? }
 
     private var known: [Entry] = []
-    /// Those on screen, back to front: by level, then by when they were shown.
+    /// The visible ones, back to front: by level, then by when they were shown.
     package var visible: [UIWindow] {
         let stage = ApplicationContext.current.stage
         guard stage.isUsed else { return all(shown) }
@@ -19,7 +19,7 @@ internal import QuartzCore
 
     package init() {}
 
-    /// Every window there is.
+    /// Every window.
     package var all: [UIWindow] {
         known.removeAll { $0.window == nil }
         return known.compactMap(\.window)
@@ -47,7 +47,7 @@ internal import QuartzCore
         place(window)
     }
 
-    /// It lies on another surface now, in other surroundings.
+    /// It moved to another surface, with other traits.
     func sceneChanged(_ window: UIWindow) {
         remove(window)
         takeLayer(window.layer)
@@ -56,12 +56,12 @@ internal import QuartzCore
         ViewMargins.update(window)
     }
 
-    /// Whether it was shown and not hidden since; its scene may be behind.
+    /// Whether it was shown and not hidden since; its scene may be in the background.
     func shows(_ window: UIWindow) -> Bool { shown.contains { $0.window === window } }
 
     private func all(_ entries: [Entry]) -> [UIWindow] { entries.compactMap(\.window) }
 
-    /// > Contract: WN-5. A window that has no place on screen is not key.
+    /// > Contract: WN-5. A window that is not on screen cannot be key.
     func makeKey(_ window: UIWindow?) {
         guard key !== window, window.map(WindowRoot.hasPlace) ?? true else { return }
         if let old = key {
@@ -77,14 +77,14 @@ internal import QuartzCore
         if let responder = window.currentFirstResponder { FirstResponder.reportKeyboard(for: responder) }
     }
 
-    /// A person goes on in another scene: the keyboard goes along, and the way back is remembered.
+    /// The user switched to another scene: its input views are removed, and the key window is remembered.
     private func leave(_ old: UIWindow, for window: UIWindow?) {
         guard let scene = old.windowScene, scene !== window?.windowScene, !old.isSystem else { return }
         scene.lastKey = old
         if ApplicationContext.current.stage.isUsed, old.currentFirstResponder != nil { InputDock.update(for: nil, in: old) }
     }
 
-    /// A finger came down in a window: the scene it is in has the keys from now on.
+    /// A touch began in a window: its scene gets the keys from now on.
     func follow(_ window: UIWindow) {
         guard ApplicationContext.current.stage.isSplit, !window.isSystem, let scene = window.windowScene, key?.windowScene !== scene else {
             return
@@ -92,7 +92,7 @@ internal import QuartzCore
         makeKey(scene.keyWindow ?? visible.last { $0.windowScene === scene && $0.canBecomeKey })
     }
 
-    /// The frontmost view that takes a touch. > Units: points of the screen.
+    /// The frontmost view that receives a touch. > Units: points of the screen.
     func hit(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
         for window in visible.reversed() where !window.isOutside(place) {
             if let view = window.hitTest(window.convert(place, from: nil as UIWindow?), with: event) { return (window, view) }
@@ -100,7 +100,7 @@ internal import QuartzCore
         return nil
     }
 
-    /// A window's last owner let go of it: like any object's, its life ends there, on screen or not.
+    /// A window was deallocated, on screen or not: removes its layer.
     func released(_ layer: CALayer) {
         shown.removeAll { $0.window == nil }
         takeLayer(layer)
@@ -123,7 +123,7 @@ internal import QuartzCore
             let below = all(Array(shown.prefix(index))).filter { stage.surface(of: $0) === surface }
             return surface.layer.insertSublayer(window.layer, at: UInt32(below.count))
         }
-        // Below the layer of the next window, whatever else there is on screen.
+        // Below the layer of the next window, whatever else is on screen.
         let next = all(Array(shown.dropFirst(index + 1))).first { stage.surface(of: $0) == nil }?.layer
         let place = next.flatMap { layer in LayerContext.main.roots.firstIndex { $0 === layer } }
         LayerContext.main.addRoot(window.layer, at: place ?? .max)

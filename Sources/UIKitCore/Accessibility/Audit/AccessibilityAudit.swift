@@ -3,9 +3,9 @@ internal import Foundation
 package import HostInterface
 internal import QuartzCore
 
-/// Looks over what is on the screen for what keeps people from using it.
+/// Audits the screen for accessibility problems.
 ///
-/// What is not enabled, not in sight or covered is not looked at. Sizes that UIKit itself gives a control (a switch, a text field of the rounded style)
+/// Disabled, invisible and covered elements are skipped. Sizes that UIKit gives a control (a switch, a rounded text field)
 /// count as large enough.
 /// > Isolation: the main actor. > Units: points of the screen.
 @MainActor package enum AccessibilityAudit {
@@ -41,7 +41,7 @@ internal import QuartzCore
     }
 }
 
-/// What assistive tools stop at needs something to say.
+/// Checks that accessibility elements have a description.
 @MainActor enum DescriptionAudit {
     static func issue(of item: NSObject, screen: CGRect) -> AccessibilityAuditIssue? {
         let label: String?
@@ -57,10 +57,10 @@ internal import QuartzCore
             return nil
         }
         guard frame.intersects(screen), frame.width >= 1, frame.height >= 1 else { return nil }
-        // An empty text says nothing, and shows nothing either.
+        // An empty text is not visible either.
         if item is UILabel, (item as? UILabel)?.text?.isEmpty != false, label?.isEmpty != false { return nil }
         let said = label?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-        // A number does not say of what; words such as "page 2 of 5" do.
+        // A bare number is no description; text such as "page 2 of 5" is.
         let saysValue = value?.contains(where: \.isLetter) == true && !isEntry
         if said.isEmpty, !saysValue, isEntry || value?.isEmpty != false || takesTouches(item) {
             return AccessibilityAudit.issue(

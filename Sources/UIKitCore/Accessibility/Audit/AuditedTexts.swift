@@ -3,20 +3,20 @@ internal import Foundation
 internal import HostInterface
 internal import QuartzCore
 
-/// A text on the screen that an audit looks at.
+/// A text on the screen to be audited.
 @MainActor struct AuditedText {
     var view: UIView
-    /// Where it shows. > Units: points of the screen.
+    /// The visible frame. > Units: points of the screen.
     var frame: CGRect
     var size: CGFloat
     var isBold: Bool
-    /// Under the traits of the moment, over what is behind it.
+    /// Resolved for the current traits, composited over the background.
     var color: () -> RGBAColor
     var isSystemColor: Bool
     var isWhole: Bool
 }
 
-/// Labels and text inputs in sight, enabled and not covered.
+/// Finds labels and text inputs that are visible, enabled and not covered.
 @MainActor enum AuditedTexts {
     static func all(in window: UIWindow, screen: CGRect) -> [AuditedText] {
         var found: [AuditedText] = []
@@ -34,7 +34,7 @@ internal import QuartzCore
         for child in view.subviews { collect(child, clip: clip, alpha: alpha, into: &found) }
     }
 
-    /// What is not enabled may be faint. > Contract: WCAG 2.2, 1.4.3, as in Apple's audit.
+    /// Disabled text may have low contrast. > Contract: WCAG 2.2, 1.4.3, as in Apple's audit.
     private static func isDisabled(_ view: UIView) -> Bool {
         if let label = view as? UILabel, !label.isEnabled { return true }
         return (view as? UIControl)?.isEnabled == false || view.accessibilityTraits.contains(.notEnabled)
@@ -71,14 +71,14 @@ internal import QuartzCore
 
     private static func isBold(_ font: UIFont) -> Bool { font.fontDescriptor.symbolicTraits.contains(.traitBold) }
 
-    /// All of it shows, and no other view takes its place.
+    /// It is fully visible, and no other view covers it.
     private static func isInSight(_ frame: CGRect, of view: UIView, clip: CGRect) -> Bool {
         let visible = frame.intersection(clip)
         guard !visible.isNull, visible.width >= frame.width / 2, visible.height >= frame.height - 1 else { return false }
         return !isCovered(view, at: CGPoint(x: visible.midX, y: visible.midY))
     }
 
-    /// Whether a touch there goes to something that lies in front of the view.
+    /// Whether a touch there hits a view in front.
     static func isCovered(_ view: UIView, at place: CGPoint) -> Bool {
         let windows = ApplicationContext.current.windows
         guard let (window, hit) = windows.hit(at: place, with: UIEvent(type: .touches, timestamp: 0)) else { return false }
@@ -94,10 +94,10 @@ internal import QuartzCore
         return index(b) > index(a)
     }
 
-    /// From the window down.
+    /// From the window to the view.
     private static func path(to view: UIView) -> [UIView] { Array(sequence(first: view, next: \.superview)).reversed() }
 
-    /// What of the screen the view's ancestors let show. > Units: points of the screen.
+    /// The visible area left by the clipping ancestors. > Units: points of the screen.
     static func clip(of view: UIView, screen: CGRect) -> CGRect {
         var clip = screen
         var link = view.superview
@@ -111,10 +111,10 @@ internal import QuartzCore
     }
 }
 
-/// Text of which a part does not show: it ends in dots, or it is cut off.
+/// Finds text that is truncated with an ellipsis or clipped.
 @MainActor enum ClippedTextAudit {
     static func issue(of text: AuditedText) -> AccessibilityAuditIssue? {
-        // Those who ask for the whole text are shown it.
+        // Expansion text shows the whole text on request.
         guard !text.isWhole, (text.view as? UILabel)?.showsExpansionTextWhenTruncated != true else { return nil }
         return AccessibilityAudit.issue(
             .textClipped, "a part of its text does not show", "Give it more room, more lines, or a smaller font where it does not fit.",

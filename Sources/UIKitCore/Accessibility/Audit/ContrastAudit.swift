@@ -3,14 +3,14 @@ internal import Foundation
 internal import HostInterface
 internal import QuartzCore
 
-/// Text stands out from what is behind it by the ratio that WCAG 2 asks for.
+/// Checks that text has the contrast with its background that WCAG 2 requires.
 ///
-/// Colours of iOS follow Increase Contrast; text that reaches the ratio with that setting on has it where a person needs it, and is not told of.
-/// With it on, the colours that UIKit itself gives to text (`secondaryLabel`, tints) are strong enough from 3:1 on: apps do not choose their values.
+/// System colours adapt to Increase Contrast: text that reaches the ratio with that setting on is not reported.
+/// With it on, UIKit's own text colours (`secondaryLabel`, tints) need only 3:1: apps do not choose their values.
 /// > Contract: WCAG 2.2, 1.4.3.
 @MainActor enum ContrastAudit {
     static func issues(of texts: [AuditedText], windows: [UIWindow]) -> [AccessibilityAuditIssue] {
-        // What wheels, tabs and calendars look like is UIKit's choice.
+        // UIKit chooses the appearance of wheels, tabs and calendars.
         let texts = texts.filter { !UIKitSizes.paintsTexts(around: $0.view) }
         let normal = ratios(of: texts, windows: windows)
         let faint = texts.indices.filter { normal[$0] < wanted(texts[$0]) }
@@ -36,7 +36,7 @@ internal import QuartzCore
         }
     }
 
-    /// As if the person had switched it on, and off again.
+    /// As if the user had turned it on and off again.
     private static func withIncreasedContrast<Result>(_ windows: [UIWindow], _ body: () -> Result) -> Result {
         let context = ApplicationContext.current
         guard !context.device.highContrast else { return body() }
@@ -55,7 +55,7 @@ internal import QuartzCore
     }
 }
 
-/// How far two colours are apart in lightness. > Contract: WCAG 2.2, relative luminance and contrast ratio.
+/// The contrast ratio of two colours. > Contract: WCAG 2.2, relative luminance and contrast ratio.
 package enum Contrast {
     /// From 1 to 21.
     package static func ratio(_ a: RGBAColor, _ b: RGBAColor) -> Double {
@@ -74,7 +74,7 @@ package enum Contrast {
     }
 }
 
-/// The screen as it looks now, a pixel a point.
+/// A bitmap of the current screen, one pixel per point.
 @MainActor struct ScreenPicture {
     private let context: CGContext
     private let scale: CGFloat
@@ -97,7 +97,7 @@ package enum Contrast {
         UIGraphicsPopContext()
     }
 
-    /// The colour that most of a place has which is not the ink's; nil off the screen. Pixels in between come from the edges of letters.
+    /// The dominant colour of an area other than the text's; nil off screen. Intermediate pixels come from antialiased glyph edges.
     func ground(of frame: CGRect, but ink: RGBAColor) -> RGBAColor? {
         guard let data = context.data else { return nil }
         let (left, right) = (max(0, Int(frame.minX * scale)), min(context.width, Int((frame.maxX * scale).rounded(.up))))
@@ -110,7 +110,7 @@ package enum Contrast {
         }
         let total = (right - left) * (bottom - top)
         let ranked = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
-        // Of the inked pixels those inside strokes have the ink itself; heavy letters may have more of them than there is ground.
+        // Pixels inside strokes have the exact text colour; with heavy glyphs they may outnumber the background.
         for entry in ranked.prefix(8) where entry.value * 20 >= total {
             let ground = color(entry.key)
             if distance(ground, ink) > 0.02 || ink.alpha < 0.99 { return ground }

@@ -3,14 +3,14 @@ internal import Foundation
 internal import HostInterface
 internal import QuartzCore
 
-/// What takes touches takes them on a place as large as a finger. What hit tests give beyond a view's frame counts, what others take of it does not.
+/// Checks the size of touch targets. Area that hit testing adds outside the frame counts; area that other views cover does not.
 @MainActor enum HitRegionAudit {
     static func issue(of item: NSObject, screen: CGRect) -> AccessibilityAuditIssue? {
         let wanted = AccessibilityMetrics.smallestTarget
         guard let view = item as? UIView else { return issue(of: item as? UIAccessibilityElement, screen: screen) }
         guard isTarget(view) else { return nil }
         let frame = view.accessibilityFrame
-        // What is cut off by an edge has its size elsewhere.
+        // A view clipped by an edge is larger when scrolled into view.
         let visible = frame.intersection(AuditedTexts.clip(of: view, screen: screen))
         guard !visible.isNull, visible.insetBy(dx: -0.5, dy: -0.5).contains(frame), AccessibilityTree.isHittable(view, frame) else {
             return nil
@@ -35,7 +35,7 @@ internal import QuartzCore
         let frame = element.frameOnScreen
         let wanted = AccessibilityMetrics.smallestTarget
         guard screen.contains(frame), frame.width < wanted - 0.5 || frame.height < wanted - 0.5 else { return nil }
-        // Elements that a view of UIKit's own makes are as large as UIKit makes them.
+        // Elements made by UIKit's own views have UIKit's size.
         if let view = element.accessibilityContainer as? UIView, UIKitSizes.isOwn(view) { return nil }
         return AccessibilityAudit.issue(
             .hitRegion, "it is hard to touch",
@@ -46,13 +46,13 @@ internal import QuartzCore
     private static func isTarget(_ view: UIView) -> Bool {
         let traits = view.accessibilityTraits
         guard !traits.contains(.notEnabled), view.accessibilityRespondsToUserInteraction || view is UIControl else { return false }
-        // An image button that a recogniser of its own serves is a target, a keyboard's key as large as its plan says.
+        // An image view with its own recogniser is a target; a keyboard key has the size its layout gives.
         return !traits.contains(.keyboardKey)
     }
 
     private enum Axis { case horizontal, vertical }
 
-    /// How far touches along a line through the middle go to the view. > Units: points.
+    /// The extent, along a line through the centre, on which touches hit the view. > Units: points.
     private static func extent(of view: UIView, at frame: CGRect, along axis: Axis) -> CGFloat {
         let event = UIEvent(type: .touches, timestamp: 0)
         let windows = ApplicationContext.current.windows
@@ -72,24 +72,24 @@ internal import QuartzCore
     }
 }
 
-/// Sizes that are UIKit's own choice, not the app's.
+/// Sizes chosen by UIKit, not by the app.
 @MainActor enum UIKitSizes {
-    /// What is asked of a view at the least; 44 points where the app chooses. > Units: points.
+    /// The minimum size required of a view; 44 points where the app chooses the size. > Units: points.
     static func least(of view: UIView) -> CGSize {
         let free = AccessibilityMetrics.smallestTarget
         guard isOwn(view) else { return CGSize(width: free, height: free) }
-        // Parts of a control are as large as it makes them.
+        // Parts of a control have the size the control gives them.
         guard view is UIControl, !(view is UIButton), view.intrinsicContentSize.height > 0 else { return .zero }
         let natural = view.intrinsicContentSize
         return CGSize(width: natural.width > 0 ? min(natural.width, free) : free, height: min(natural.height, free))
     }
 
-    /// A control that colours its texts itself.
+    /// A control that chooses the colours of its text.
     static func paintsTexts(around view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { $0 is UIPickerView || $0 is UIDatePicker || $0 is UITabBar || $0 is InputDock }
     }
 
-    /// A control whose size UIKit gives, or a part of one.
+    /// A control with a size fixed by UIKit, or a part of one.
     static func isOwn(_ view: UIView) -> Bool {
         var link: UIView? = view
         while let view = link {

@@ -2,9 +2,9 @@ internal import Foundation
 internal import ProgrammerErrors
 internal import QuartzCore
 
-/// The states of a property animator and the playing of its blocks.
+/// A property animator's state machine, and the playback of its blocks.
 @MainActor final class AnimatorEngine {
-    /// One block's changes and the part of the whole they wait before they move.
+    /// One block's changes, and the fraction of the duration by which they are delayed.
     private struct Group {
         let scrubber: MotionScrubber
         let delayFactor: Double
@@ -13,7 +13,7 @@ internal import QuartzCore
             delayFactor >= 1 ? (fraction >= 1 ? 1 : 0) : min(max((fraction - delayFactor) / (1 - delayFactor), 0), 1)
         }
     }
-    /// A stretch of playing, from one part of the way to another.
+    /// A segment of playback, from one fraction to another.
     private struct Stretch {
         var from: Double
         var to: Double
@@ -22,7 +22,7 @@ internal import QuartzCore
         var pace: LayerMotion.Pace
         var ending: AnimatorEnding
 
-        /// The part of the stretch's time that is gone.
+        /// The elapsed fraction of the segment's time.
         func part(at time: CFTimeInterval) -> Double { duration > 0 ? min(max((time - start) / duration, 0), 1) : 1 }
 
         func fraction(at time: CFTimeInterval) -> Double {
@@ -31,7 +31,7 @@ internal import QuartzCore
         }
     }
 
-    /// The animator lives as long as it runs. While it is paused or stopped, it is the app's to keep: see `checkRelease`.
+    /// Retains the animator while it runs. A paused or stopped one must be retained by the app: see `checkRelease`.
     weak var animator: UIViewPropertyAnimator?
     private var running: UIViewPropertyAnimator?
     private(set) var parameters: any UITimingCurveProvider
@@ -41,7 +41,7 @@ internal import QuartzCore
     private(set) var isReversed = false
     var pausesOnCompletion = false
     var isInterruptible = true
-    /// Held at a fraction, the way shows that part of itself; else what the timing makes of that part of the time.
+    /// Whether scrubbing shows the fraction itself; else the fraction mapped by the timing curve.
     var scrubsLinearly = true
     var takesTouches = true { didSet { if takesTouches != oldValue { blockTouches() } } }
     private var blocked: [UIView] = []
@@ -50,7 +50,7 @@ internal import QuartzCore
     private var groups: [Group] = []
     private var stretch: Stretch?
     private var held = 0.0
-    /// What `fractionComplete` was set to, where that is not the place itself.
+    /// The value `fractionComplete` was set to, if the progress shown differs from it.
     private var heldFraction: Double?
 
     init(duration: TimeInterval, parameters: any UITimingCurveProvider) {
@@ -59,7 +59,7 @@ internal import QuartzCore
     }
 
     var isRunning: Bool { stretch != nil }
-    /// Where the way is, seen from the direction it goes in.
+    /// The fraction complete in the current direction.
     var fraction: Double {
         if !scrubsLinearly {
             if let stretch {
@@ -98,7 +98,7 @@ internal import QuartzCore
     func pause() {
         guard state != .stopped else { return }
         if state == .inactive { return hold(at: 0) }
-        // What shows stays, whatever a scrub to the same fraction would show.
+        // Keeps the current values, even if scrubbing to the same fraction would show others.
         let here = scrubsLinearly ? nil : (shown: place, fraction: fraction)
         hold(at: fraction)
         guard let here else { return }
@@ -191,7 +191,7 @@ internal import QuartzCore
         if !bodies.isEmpty { blockTouches() }
     }
 
-    /// Keeps touches from what is animated, when they are not wanted. > Contract: AN-8.
+    /// Blocks touches on the animated views unless user interaction is enabled. > Contract: AN-8.
     private func blockTouches() {
         for view in blocked { ViewAnimationState.unblock(view) }
         let views = takesTouches ? [] : groups.flatMap(\.scrubber.layers).compactMap { $0.delegate as? UIView }
@@ -213,7 +213,7 @@ internal import QuartzCore
         let span = max(abs(end - start), .leastNonzeroMagnitude)
         for group in groups {
             let (first, last) = (group.place(start), group.place(end))
-            // A block that waits begins when the whole has come to its part.
+            // A delayed block begins when the animation reaches its fraction.
             let wait = end > start ? max(0, group.delayFactor - start) / span * length : 0
             let move = LayerMotion(pace: pace, duration: max(0, length - wait), delay: delay + wait, delegate: ending)
             ending.waiting += group.scrubber.play(from: first, to: last, move)
@@ -254,7 +254,7 @@ internal import QuartzCore
     }
 }
 
-/// Waits for the animations of one stretch; those of an earlier stretch end unheard.
+/// Waits for the animations of one segment; those of earlier segments are ignored.
 @MainActor final class AnimatorEnding: NSObject, CAAnimationDelegate {
     var waiting = 0
     var isReady = false

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A mass on a spring.
 ///
 /// > Contract: UIKit, UISpringTimingParameters
-/// > Units: velocities in whole ways a second.
+/// > Units: velocities in full distances per second.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Form {
         case ratio(CGFloat)
@@ -17,14 +17,14 @@ internal import QuartzCore
     /// The system's own spring; the animator's duration is not used.
     public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// A spring that comes to rest within the animator's duration; a ratio of 1 does not swing.
+    /// A spring that settles within the animator's duration; a ratio of 1 does not oscillate.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         form = .ratio(ratio)
         initialVelocity = velocity
         super.init()
     }
 
-    /// The spring's own duration takes the place of the animator's.
+    /// The spring's settling duration replaces the animator's.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero) {
         form = .physical(mass: mass, stiffness: stiffness, damping: damping)
         initialVelocity = velocity
@@ -40,9 +40,9 @@ internal import QuartzCore
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The spring, and how long it takes when it does not go by the animator's duration.
+    /// The spring, and its duration if it does not use the animator's.
     func pace(duration: TimeInterval) -> (LayerMotion.Pace, TimeInterval) {
-        // One number for both axes: the one that says more.
+        // One value for both axes: the one of larger magnitude.
         let (dx, dy) = (AnimationFigures.velocity(initialVelocity.dx), AnimationFigures.velocity(initialVelocity.dy))
         let velocity = abs(dx) >= abs(dy) ? dx : dy
         switch form {

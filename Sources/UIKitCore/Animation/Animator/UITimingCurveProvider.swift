@@ -4,7 +4,7 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// Says how an animator gathers and loses speed.
+/// Provides the timing curve of an animator.
 ///
 /// > Contract: UIKit, UITimingCurveProvider
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {

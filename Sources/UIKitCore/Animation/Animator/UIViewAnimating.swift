@@ -9,7 +9,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case inactive, active, stopped
 }
 
-/// An animation that can be paused, scrubbed and turned back.
+/// An animation that can be paused, scrubbed and reversed.
 ///
 /// > Contract: UIKit, UIViewAnimating; AN-17.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Animates the changes of its blocks, and lets them be paused, moved by hand and turned back on the way.
+/// Animates the changes of its blocks, which can be paused, scrubbed and reversed.
 ///
-/// An animator keeps itself alive while it runs. Releasing one that is paused or stopped stops the app.
+/// An animator retains itself while it runs. Releasing one that is paused or stopped is a programming error.
 ///
 /// > Contract: UIKit, UIViewPropertyAnimator; AN-17, AN-18.
 /// > Units: seconds.
@@ -57,27 +57,27 @@ public import Foundation
         get { engine.isReversed }
         set { engine.setReversed(newValue) }
     }
-    /// The part of the way that shows. Setting it holds the animation there; it must not be stopped.
+    /// The fraction shown. Setting it holds the animation there; the animator must not be stopped.
     open var fractionComplete: CGFloat {
         get { CGFloat(engine.fraction) }
         set { engine.hold(at: Double(newValue)) }
     }
-    /// Whether views take touches on their way.
+    /// Whether views receive touches while they animate.
     open var isUserInteractionEnabled: Bool {
         get { engine.takesTouches }
         set { engine.takesTouches = newValue }
     }
-    /// Whether it may be paused and turned back.
+    /// Whether it can be paused and reversed.
     open var isInterruptible: Bool {
         get { engine.isInterruptible }
         set { engine.isInterruptible = newValue }
     }
-    /// While held, the way is in step with the fraction; else it follows the timing.
+    /// Whether progress is linear while scrubbing, and not along the timing curve.
     open var scrubsLinearly: Bool {
         get { engine.scrubsLinearly }
         set { engine.scrubsLinearly = newValue }
     }
-    /// Stays active at the end, to be turned back.
+    /// Stays active at the end so that it can be reversed.
     open var pausesOnCompletion: Bool {
         get { engine.pausesOnCompletion }
         set { engine.pausesOnCompletion = newValue }
@@ -92,11 +92,11 @@ public import Foundation
     open func startAnimation() { engine.start(delay: 0) }
     open func startAnimation(afterDelay delay: TimeInterval) { engine.start(delay: delay) }
     open func pauseAnimation() { engine.pause() }
-    /// Goes on to the end it is heading for, with other timing and a part of the duration; 0 takes what is left of it.
+    /// Continues in its direction with other timing and a fraction of the duration; 0 uses the remaining duration.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         engine.resume(parameters, durationFactor: Double(durationFactor))
     }
-    /// Leaves the views where they are; with `false` the animator waits for `finishAnimation(at:)`.
+    /// Stops at the current values; with `false` the animator waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) { engine.stop(withoutFinishing: withoutFinishing) }
     /// > Precondition: the animator was stopped with `stopAnimation(false)`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { engine.finish(at: finalPosition) }

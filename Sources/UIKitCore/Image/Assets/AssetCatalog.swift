@@ -32,14 +32,14 @@ final class AssetCatalog: Sendable {
         index = decoded
     }
 
-    /// The file of a variant; nil when it would lie outside the catalog.
+    /// The file of a variant; nil if it would be outside the catalog.
     func path(_ file: String) -> String? {
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
         guard !file.isEmpty, parts.allSatisfy({ !$0.isEmpty && $0 != ".." && $0 != "." }) else { return nil }
         return folder + "/" + file
     }
 
-    /// The variant for some traits and a screen of `scale` pixels to a point: the screen's own scale, else the next larger.
+    /// The variant for some traits and a display scale: the exact scale, else the next larger.
     func image(_ name: String, traits: UITraitCollection, scale: CGFloat) -> AssetIndex.Image? {
         let fitting = Self.best(index.images[name] ?? [], \.conditions, traits)
         func distance(_ image: AssetIndex.Image) -> Double {
@@ -55,7 +55,7 @@ final class AssetCatalog: Sendable {
 
     func data(_ name: String) -> AssetIndex.DataItem? { Self.best(index.data[name] ?? [], \.conditions, .current).first }
 
-    /// All variants that fit as well as any does.
+    /// All variants with the best fit.
     private static func best<Variant>(
         _ variants: [Variant], _ conditions: KeyPath<Variant, AssetIndex.Conditions?>, _ traits: UITraitCollection
     ) -> [Variant] {
@@ -67,14 +67,14 @@ final class AssetCatalog: Sendable {
     }
 }
 
-/// The catalogs of the bundles asked so far.
+/// The catalogs of the bundles loaded so far.
 final class AssetCatalogs: @unchecked Sendable {
     static let shared = AssetCatalogs()
 
     private let lock = NSLock()
     private var known: [String: AssetCatalog?] = [:]
 
-    /// Nil, reported once when it is broken, for a folder without a catalog.
+    /// Nil for a folder without a catalog, or with a broken one, which is reported once.
     func catalog(in folder: String) -> AssetCatalog? {
         lock.withLock {
             if let found = known[folder] { return found }

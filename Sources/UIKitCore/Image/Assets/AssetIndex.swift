@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The table of a compiled asset catalog; `docs/assets.md` describes the file.
+/// The index of a compiled asset catalog; `docs/assets.md` describes the file.
 struct AssetIndex: Decodable {
-    /// What a variant is for; nil is for everything.
+    /// The traits that a variant applies to; nil applies to all.
     struct Conditions: Decodable, Equatable {
         var idiom: String?
         var appearance: String?
@@ -36,7 +36,7 @@ struct AssetIndex: Decodable {
 
     struct Color: Decodable {
         var conditions: Conditions?
-        /// Of UIColor, such as `systemRed`; in place of components.
+        /// A system colour of UIColor, such as `systemRed`; instead of components.
         var system: String?
         /// Red, green, blue, alpha.
         var components: [Double]?
@@ -55,7 +55,7 @@ struct AssetIndex: Decodable {
     var data: [String: [DataItem]]
 
     static let currentVersion = 1
-    /// A table larger than this is not read. > Units: bytes.
+    /// A larger index is not read. > Units: bytes.
     static let largestFile = 32 << 20
 }
 
@@ -74,7 +74,7 @@ enum AssetCatalogError: Error, CustomStringConvertible {
 }
 
 extension AssetIndex.Conditions {
-    /// How well a variant fits, the larger the better; nil when it is for something else.
+    /// How well a variant fits, the larger the better; nil if it does not apply.
     func fit(_ traits: UITraitCollection) -> Int? {
         var score = 0
         func check(_ wanted: String?, _ actual: String?, weight: Int) -> Bool {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ImageIO
 
 extension AssetCatalog {
-    /// The picture of a variant; `read` gives the pixels of a file, which may be kept.
+    /// The image of a variant; `read` returns the pixels of a file, which may be cached.
     func picture(_ variant: AssetIndex.Image, scale: CGFloat, read: (String, CGFloat) -> Picture?) -> Picture? {
         guard let path = path(variant.file) else { return nil }
         let found = variant.isVector == true ? vector(variant, path, scale) : read(path, CGFloat(variant.scale ?? 1))
@@ -39,7 +39,7 @@ extension AssetCatalog {
     }
 }
 
-/// An SVG file drawn at the size asked for.
+/// An SVG file drawn at a requested size.
 final class SVGDrawing: VectorDrawing {
     private let file: SVGFile
     init(_ file: SVGFile) { self.file = file }

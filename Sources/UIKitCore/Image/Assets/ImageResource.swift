@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture of an asset catalog, as the names made of a catalog at build time refer to it.
+/// An image in an asset catalog, as the symbols generated at build time refer to it.
 public struct ImageResource: Hashable, Sendable {
     let name: String
     let bundlePath: String
@@ -13,7 +13,7 @@ public struct ImageResource: Hashable, Sendable {
     var bundle: Bundle { Bundle(path: bundlePath) ?? .main }
 }
 
-/// A colour of an asset catalog.
+/// A colour in an asset catalog.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundlePath: String
@@ -27,7 +27,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// An image without pixels, reported, when the catalog has none of that name.
+    /// An image without pixels, reported, if the catalog does not contain it.
     public convenience init(resource: ImageResource) {
         let found = NamedImages.shared.picture(resource.name, in: resource.bundle, traits: nil)
         if found == nil { AssetReport.missing("image", resource.name, resource.bundlePath) }
@@ -36,7 +36,7 @@ extension UIImage {
 }
 
 extension UIColor {
-    /// Clear, reported, when the catalog has none of that name.
+    /// Clear, reported, if the catalog does not contain it.
     public convenience init(resource: ColorResource) {
         let color = NamedColors.find(resource.name, in: resource.bundle)
         if color == nil { AssetReport.missing("color", resource.name, resource.bundlePath) }
@@ -45,7 +45,7 @@ extension UIColor {
 
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// A colour of a catalog, which follows the traits where it is shown; nil when no catalog of the bundle has one of that name.
+    /// A colour of a catalog that follows the traits of its environment; nil if no catalog of the bundle contains it.
     ///
     /// > Contract: UIKit, UIColor.init(named:in:compatibleWith:)
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
@@ -64,7 +64,7 @@ enum AssetReport {
     }
 }
 
-/// Colours by name, resolved for traits when they are shown.
+/// Named colours, resolved for traits when displayed.
 enum NamedColors {
     static func find(_ name: String, in bundle: Bundle) -> (@Sendable (UITraitCollection) -> UIColor)? {
         guard let catalog = AssetCatalogs.shared.catalogs(of: bundle).first(where: { $0.index.colors[name] != nil }) else { return nil }
@@ -80,7 +80,7 @@ enum NamedColors {
     }
 }
 
-/// The system's colours by the names that catalogs use.
+/// The system's colours by their names in catalogs.
 enum SystemColorNames {
     private static let colors: [String: UIColor] = [
         "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue, "systemOrange": .systemOrange,
@@ -98,7 +98,7 @@ enum SystemColorNames {
         "groupTableViewBackground": .groupTableViewBackground, "tint": .tintColor,
     ]
 
-    /// With or without the ending that Xcode writes: `systemRedColor`.
+    /// With or without Xcode's suffix: `systemRedColor`.
     static func color(_ name: String) -> UIColor? {
         colors[name] ?? (name.hasSuffix("Color") ? colors[String(name.dropLast(5))] : nil)
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 public typealias NSDataAssetName = String
 
-/// A file kept in an asset catalog.
+/// A data file in an asset catalog.
 ///
 /// > Contract: UIKit, NSDataAsset
 open class NSDataAsset: NSObject, NSCopying {
@@ -13,7 +13,7 @@ open class NSDataAsset: NSObject, NSCopying {
 
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-    /// Nil when no catalog of the bundle has data of this name.
+    /// Nil if no catalog of the bundle contains the data.
     public init?(name: NSDataAssetName, bundle: Bundle) {
         for catalog in AssetCatalogs.shared.catalogs(of: bundle) {
             guard let item = catalog.data(name), let path = catalog.path(item.file), let data = FileManager.default.contents(atPath: path)

@@ -6,7 +6,7 @@ public import Foundation
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     private let lock = NSLock()
     private var registered: [(traits: UITraitCollection, image: UIImage)] = []
-    /// What a catalog gives for some traits.
+    /// Looks up a catalog's image for some traits.
     let find: (@Sendable (UITraitCollection) -> Picture?)?
 
     public override init() {
@@ -19,7 +19,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The image registered for most of these traits, else what the catalog has; an image without pixels when there is none.
+    /// The registered image that matches most of these traits, else the catalog's; an image without pixels if there is none.
     open func image(with traitCollection: UITraitCollection) -> UIImage { variant(traitCollection) ?? UIImage() }
 
     open func image(with configuration: UIImage.Configuration) -> UIImage { image(with: configuration.traitCollection ?? .current) }
@@ -36,7 +36,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Nothing when no image is registered for just these traits.
+    /// No effect if no image is registered for exactly these traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         lock.withLock { registered.removeAll { $0.traits == traitCollection } }
     }
@@ -47,7 +47,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
 
     func variant(_ traits: UITraitCollection) -> UIImage? {
         let known = lock.withLock { registered }
-        // Of those that fit, the one that says most; of the rest, one that says nothing of the matter is better than none.
+        // Of the matching ones, the most specific; of the rest, an unspecific one is better than none.
         let fitting = known.filter { traits.containsTraits(in: $0.traits) }
         if let image = (fitting.max { $0.traits.values.count < $1.traits.values.count } ?? (find == nil ? known.first : nil))?.image {
             return image.inAsset(self)
@@ -57,7 +57,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
 
     public static var supportsSecureCoding: Bool { true }
 
-    /// Images that were registered, without their traits' custom values; a catalog's are found again by name.
+    /// Encodes the registered images, without their traits' custom values; a catalog's are found again by name.
     open func encode(with coder: NSCoder) {
         let known = lock.withLock { registered }
         coder.encode(known.map(\.image) as NSArray, forKey: "UIImages")
@@ -75,7 +75,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The same image, knowing where its variants are.
+    /// The same image with a reference to its asset.
     fileprivate func inAsset(_ asset: UIImageAsset) -> UIImage {
         guard picture.asset !== asset else { return self }
         var picture = picture
@@ -85,7 +85,7 @@ extension UIImage {
 }
 
 extension TraitValues {
-    /// How many traits are specified.
+    /// The number of specified traits.
     fileprivate var count: Int {
         let specified: [Bool] = [
             userInterfaceIdiom != nil, userInterfaceStyle != nil, displayScale != nil, displayGamut != nil, horizontalSizeClass != nil,

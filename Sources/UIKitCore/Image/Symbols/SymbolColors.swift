@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-/// The colours of a symbol's levels, nearest first.
+/// The colours of a symbol's levels, the front one first.
 struct SymbolColors: Sendable {
     private let levels: [CGColor]
 
-    /// One colour; what stands on a body is cut out of it.
+    /// One colour; details are cut out of the body.
     static let template = SymbolColors(levels: [.black])
 
     var hasLevels: Bool { levels.count > 1 }
@@ -13,13 +13,13 @@ struct SymbolColors: Sendable {
 
     private init(levels: [CGColor]) { self.levels = levels }
 
-    /// What a configuration asks for, as it looks with these traits; the template's when it asks for nothing.
+    /// The colours of a configuration for these traits; the template's if it specifies none.
     static func make(_ rendering: SymbolRendering, name: String, traits: UITraitCollection) -> SymbolColors {
         func resolved(_ colors: [UIColor]) -> [CGColor] { colors.map { $0.resolvedColor(with: traits).cgColor } }
         switch rendering {
         case .unspecified, .monochrome: return template
         case .palette(let colors):
-            // A single colour is for all levels, yet what stands on a body must be seen.
+            // A single colour applies to all levels, but details on a body must be visible.
             guard let first = colors.first else { return template }
             return SymbolColors(levels: resolved(colors.count > 1 ? colors : [first, first.withAlphaComponent(0.5)]))
         case .hierarchical(let color):
@@ -30,7 +30,7 @@ struct SymbolColors: Sendable {
         }
     }
 
-    /// Whether the symbol brings its colours along instead of taking the tint.
+    /// Whether the symbol has its own colours instead of the tint.
     static func areOwn(_ rendering: SymbolRendering, name: String) -> Bool {
         switch rendering {
         case .unspecified, .monochrome: false
@@ -45,7 +45,7 @@ struct SymbolColors: Sendable {
 
     private static func baseName(_ name: String) -> String { name }
 
-    /// Symbols with colours of their own, nearest level first. R
+    /// Symbols with their own colours, the front level first. R
     private static let multicolors: [String: [UIColor]] = [
         "heart.fill": [.systemRed, .systemRed], "star.fill": [.systemYellow, .systemYellow],
         "sun.max.fill": [.systemYellow, .systemYellow],
@@ -68,7 +68,7 @@ extension UIColor {
     fileprivate var alpha: CGFloat { cgColor.alpha }
 }
 
-/// How a symbol configuration wants a symbol coloured.
+/// The rendering mode of a symbol configuration.
 enum SymbolRendering: Equatable, @unchecked Sendable {
     case unspecified
     case monochrome

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-    /// Things, documents, text and nature.
+    /// Objects, documents, text and nature.
     static let objects = """
         trash; b M5.4 6.6L6.3 18.9A2.2 2.2 0 0 0 8.5 21H15.5A2.2 2.2 0 0 0 17.7 18.9L18.6 6.6; s M3.4 6.2H20.6M8.6 6V4.6A1.8 1.8 0 0 1 10.4 2.8H13.6A1.8 1.8 0 0 1 15.4 4.6V6; d.85 M9.2 10L9.6 17.4M14.8 10L14.4 17.4M12 10V17.4
         arrow.up.bin; b M5.4 6.6L6.3 18.9A2.2 2.2 0 0 0 8.5 21H15.5A2.2 2.2 0 0 0 17.7 18.9L18.6 6.6; s M3.4 6.2H20.6M8.6 6V4.6A1.8 1.8 0 0 1 10.4 2.8H13.6A1.8 1.8 0 0 1 15.4 4.6V6; d.9 M12 17.6V10.4M9.2 13.2L12 10.4L14.8 13.2

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Ferry's own drawings, under the names apps use.
+/// Ferry's own drawings, under the system symbols' names.
 ///
-/// A line of the texts is `name; layer; layer` or `name = other name`. Every shape was drawn for Ferry on a grid of 24 × 24 with a line of
-/// 1.5, and is under Ferry's own licence; variants such as `.fill` and `.circle` are made of them (`SymbolGlyph`).
+/// A line is `name; layer; layer` or `name = other name`. Every shape was drawn for Ferry on a grid of 24 × 24 with a line of 1.5, and is
+/// under Ferry's own licence; variants such as `.fill` and `.circle` are derived from them (`SymbolGlyph`).
 enum SymbolDrawings {
     static func layers(_ name: String) -> [SymbolLayer]? { table[name] }
 
     static var names: [String] { table.keys.sorted() }
 
-    /// Names whose line could not be read; there are none, and a test sees to that.
+    /// Names whose line could not be parsed; a test ensures that there are none.
     static let unreadable: [String] = table.keys.filter { table[$0]?.isEmpty ?? true }.sorted()
 
     private static let table: [String: [SymbolLayer]] = {

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// A symbol as drawings put together: names multiply by what they end in.
+/// A symbol composed of drawings, by the suffixes of its name.
 indirect enum SymbolGlyph: Sendable {
     case drawing([SymbolLayer], isFilled: Bool)
     /// A letter or a number.
@@ -9,7 +9,7 @@ indirect enum SymbolGlyph: Sendable {
     case enclosed(SymbolGlyph, SymbolEnclosure, isFilled: Bool)
     case badged(SymbolGlyph, SymbolGlyph)
 
-    /// Nil for a name that neither stands for a drawing nor is made of ones that do.
+    /// Nil for a name that is neither a drawing nor composed of drawings.
     init?(name: String) {
         guard name.utf8.count <= 120, let glyph = Self.find(name[...], isFilled: false, depth: 0) else { return nil }
         self = glyph
@@ -74,7 +74,7 @@ indirect enum SymbolGlyph: Sendable {
         return .drawing(layers, isFilled: true)
     }
 
-    /// How many parts a value lights up, one after the other.
+    /// The number of parts that a variable value fills, one after the other.
     var steps: Int {
         switch self {
         case .drawing(let layers, _): layers.map(\.step).max() ?? 0
@@ -83,7 +83,7 @@ indirect enum SymbolGlyph: Sendable {
         }
     }
 
-    /// What is drawn on, for a line of this width. > Units: grid.
+    /// The bounds of the drawing, for a line of this width. > Units: grid.
     func bounds(lineWidth: CGFloat) -> CGRect {
         switch self {
         case .drawing(let layers, _):
@@ -108,15 +108,15 @@ indirect enum SymbolGlyph: Sendable {
     }
 }
 
-/// What stands around a smaller symbol.
+/// The enclosure of a smaller symbol.
 struct SymbolEnclosure: Sendable {
     let path: CGPath
-    /// From the grid of the symbol within to the grid of this.
+    /// From the inner symbol's grid to this one.
     let transform: CGAffineTransform
-    /// Times the symbol's own size.
+    /// Relative to the symbol's own size.
     let factor: CGFloat
 
-    /// A shape of the set by its name, with the middle of what it holds.
+    /// The enclosing shapes by name, with the centre of their content.
     private static let shapes: [Substring: (name: String, y: CGFloat, factor: CGFloat)] = [
         "circle": ("circle", 12, 0.54), "square": ("square", 12, 0.56), "triangle": ("triangle", 14, 0.46), "seal": ("seal", 12, 0.5),
         "shield": ("shield", 11.6, 0.5), "bubble": ("bubble.left", 11.2, 0.48), "octagon": ("octagon", 12, 0.52),

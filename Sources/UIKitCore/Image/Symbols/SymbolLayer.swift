@@ -17,20 +17,20 @@ struct SymbolLayer: Sendable {
         case outlineOnly = "o"
         /// An area that `.fill` cuts out.
         case fillOnlyCut = "x"
-        /// A line that clears a way through what lies below.
+        /// A line that clears a gap in what is below.
         case gap = "g"
-        /// An area, with a margin, that clears what lies below.
+        /// An area, with a margin, that clears what is below.
         case erasure = "e"
     }
 
     let kind: Kind
-    /// Times the symbol's line width.
+    /// Relative to the symbol's line width.
     let widthFactor: CGFloat
-    /// The part of a variable symbol this is, from 1; 0 for what always shows.
+    /// The part of a variable symbol, from 1; 0 if always visible.
     let step: Int
     let path: CGPath
 
-    /// `kind[width][@step] path`, such as `s.9@2 M4 12H20`; nil for text that is none.
+    /// `kind[width][@step] path`, such as `s.9@2 M4 12H20`; nil for invalid text.
     init?(_ text: Substring) {
         guard let split = text.firstIndex(of: " "), let kind = text.first.flatMap(Kind.init) else { return nil }
         let head = text[text.index(after: text.startIndex)..<split].split(separator: "@", omittingEmptySubsequences: false)

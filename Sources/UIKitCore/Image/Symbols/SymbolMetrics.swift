@@ -1,24 +1,24 @@
 internal import CoreGraphics
 
-/// How symbols measure against the text beside them. > Units: of the grid where nothing else is said.
+/// Symbol metrics relative to text. > Units: of the grid unless noted.
 enum SymbolMetrics {
     /// The side of the grid that symbols are drawn on.
     static let grid: CGFloat = 24
-    /// The text size symbols go with when nothing is said. > Units: points. D: body text.
+    /// The default text size. > Units: points. D: body text.
     static let standardPointSize: CGFloat = 17
     /// The grid's unit in text sizes, at medium scale: a circle is 1.2 text sizes wide. R
     private static let unit: CGFloat = 0.0585
-    /// Small and large against medium. R
+    /// Small and large relative to medium. R
     private static let scales: [UIImage.SymbolScale: CGFloat] = [.small: 0.79, .large: 1.28]
-    /// Air around what is drawn.
+    /// The margin around the drawing.
     static let margin: CGFloat = 0.5
     /// Free space on each side of a line across others.
     static let gap: CGFloat = 1.15
-    /// Wider lines would run into each other.
+    /// Wider lines would touch each other.
     private static let widestLine: CGFloat = 3.2
     /// The widest line that is cut out of a body.
     static let widestCut: CGFloat = 1.9
-    /// Where a badge stands, and how far it keeps others away.
+    /// A badge's position, and its clearance.
     static let badgeCenter = CGPoint(x: 19, y: 18.4)
     static let badgeReach: CGFloat = 5.6
     private static let badgeFactor: CGFloat = 0.4
@@ -36,7 +36,7 @@ enum SymbolMetrics {
 
     static func pointsPerUnit(pointSize: CGFloat, scale: UIImage.SymbolScale) -> CGFloat { pointSize * unit * (scales[scale] ?? 1) }
 
-    /// Lines are as thick in all three scales, so that symbols match text of their weight. R
+    /// Lines have the same width in all three scales, so that symbols match text of their weight. R
     static func lineWidth(_ weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) -> CGFloat {
         let width: CGFloat =
             switch weight {

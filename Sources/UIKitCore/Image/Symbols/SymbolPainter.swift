@@ -5,7 +5,7 @@ internal import Foundation
 struct SymbolPainter {
     let context: CGContext
     let colors: SymbolColors
-    /// From 0 to 1: how many of the symbol's parts are lit.
+    /// From 0 to 1: the fraction of the symbol's parts that are filled.
     var value: Double?
 
     private static let unlitAlpha: CGFloat = 0.3
@@ -37,7 +37,7 @@ struct SymbolPainter {
     private func paint(_ inner: SymbolGlyph, in enclosure: SymbolEnclosure, _ isFilled: Bool, _ lineWidth: CGFloat, _ level: Int) {
         if isFilled { solid(enclosure.path, width: lineWidth, level + 1) } else { stroke(enclosure.path, width: lineWidth, level + 1) }
         context.saveGState()
-        // In one colour what stands on the body is cut out of it; it may itself have parts cut out.
+        // In one colour, details are cut out of the body; they may have cut-outs themselves.
         if isFilled && !colors.hasLevels { context.setBlendMode(.destinationOut) }
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         context.concatenate(enclosure.transform)
@@ -47,7 +47,7 @@ struct SymbolPainter {
     }
 
     private func paint(_ layers: [SymbolLayer], _ isFilled: Bool, _ lineWidth: CGFloat, _ level: Int) {
-        // What is pushed back by something in front is of the next level.
+        // Layers behind another belong to the next level.
         let front = layers.lastIndex { $0.kind == .erasure || $0.kind == .gap } ?? -1
         let steps = layers.map(\.step).max() ?? 0
         for (index, layer) in layers.enumerated() {
@@ -93,7 +93,7 @@ struct SymbolPainter {
         context.setBlendMode(.normal)
     }
 
-    /// A filled shape as large as its outline. Where the colour lets through, fill and outline are drawn as one.
+    /// A filled shape as large as its outline. With a translucent colour, fill and outline are drawn as one.
     private func solid(_ path: CGPath, width: CGFloat, _ level: Int) {
         let isGroup = colors.color(level).alpha < 1
         if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -110,7 +110,7 @@ struct SymbolPainter {
         context.setBlendMode(.normal)
     }
 
-    /// Letters in the system's font, of a weight that fits the line.
+    /// Letters in the system font, with a weight that matches the line width.
     private func paint(_ text: String, _ lineWidth: CGFloat, _ level: Int) {
         let weight: UIFont.Weight = lineWidth < 2 ? .light : lineWidth < 3.4 ? .medium : lineWidth < 4.4 ? .bold : .heavy
         let font = UIFont.systemFont(ofSize: text.count > 1 ? 17 : 21, weight: weight)

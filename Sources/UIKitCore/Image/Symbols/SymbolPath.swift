@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads the paths symbols are written in: SVG's path commands, and shapes that icons are made of.
+/// Parses symbol paths: SVG path commands, and shapes common in icons.
 ///
 /// `O cx cy r` circle, `E cx cy rx ry` ellipse, `R x y w h r` rounded rectangle, `K cx cy r from to` arc, `P cx cy n r from` polygon,
 /// `T cx cy n r1 r2 from` star, `G cx cy n r1 r2` gear, `W cx cy n r depth` wavy disc, `Y cx cy n r1 r2 from` rays. Angles in degrees,
@@ -14,7 +14,7 @@ struct SymbolPath {
 
     private init(_ text: Substring) { scanner = PathScanner(text) }
 
-    /// Nil where the text breaks the rules.
+    /// Nil for invalid text.
     static func parse(_ text: Substring) -> CGPath? {
         var reader = SymbolPath(text)
         return reader.read() ? reader.path : nil
@@ -30,7 +30,7 @@ struct SymbolPath {
         return !path.isEmpty
     }
 
-    /// The point that small letters count from.
+    /// The origin of relative (lowercase) commands.
     private func origin(_ command: Character) -> CGPoint { command.isLowercase ? current : .zero }
 
     private mutating func point(from origin: CGPoint) -> CGPoint? {
@@ -93,7 +93,7 @@ struct PathScanner {
         }
     }
 
-    /// The letter that comes next, if it is one.
+    /// The next command letter, if there is one.
     mutating func command() -> Character? {
         skipBlanks()
         guard let next = rest.first, (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next) else { return nil }
@@ -132,7 +132,7 @@ struct PathScanner {
     }
 }
 
-/// An arc between two points, as SVG states it.
+/// An arc between two points, in SVG's parameters.
 private struct EllipticalArc {
     let from: CGPoint
     let to: CGPoint

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Symbols drawn at the size asked for.
+/// Caches symbols drawn at the requested size.
 ///
 /// > Isolation: any thread.
 final class SymbolPictures: @unchecked Sendable {
@@ -20,7 +20,7 @@ final class SymbolPictures: @unchecked Sendable {
     private var glyphs: [String: SymbolGlyph] = [:]
     private var missing: Set<String> = []
 
-    /// Pictures kept; past that all are let go of.
+    /// The maximum number of images; beyond it the cache is cleared.
     private static let mostKept = 1000
 
     /// Nil, reported once, for a name without a drawing.
@@ -48,7 +48,7 @@ final class SymbolPictures: @unchecked Sendable {
         return picture
     }
 
-    /// A symbol drawn again for another configuration; nil for pictures that are none.
+    /// A symbol drawn for another configuration; nil for other images.
     func reconfigured(_ picture: Picture, _ configuration: UIImage.Configuration, traits: UITraitCollection? = nil) -> Picture? {
         guard let name = picture.symbolName else { return nil }
         guard var result = self.picture(name, configuration, value: picture.symbolValue, traits: traits) else { return nil }
@@ -91,21 +91,21 @@ final class SymbolPictures: @unchecked Sendable {
         picture.symbolName = key.name
         picture.vector = vector
         picture.flipsForRightToLeft = SymbolDirections.turns(key.name)
-        // The middle of the grid stands at half the height of capital letters.
+        // The middle of the grid is at half the height of capital letters.
         let capHeight = UIFont.systemFont(ofSize: key.pointSize).capHeight
         picture.baselineOffset = (vector.box.maxY - SymbolMetrics.grid / 2) * unit - capHeight / 2
         return picture
     }
 }
 
-/// Which symbols point the way of reading.
+/// Symbols that follow the layout direction.
 enum SymbolDirections {
     private static let words: Set<Substring> = ["forward", "backward", "leading", "trailing"]
     private static let lists: Set<String> = [
         "list.bullet", "list.dash", "list.number", "list.triangle", "list.star", "list.bullet.rectangle", "checklist", "text.append",
         "text.insert", "text.quote", "increase.indent", "decrease.indent", "text.badge.plus", "text.badge.minus", "text.badge.checkmark",
     ]
-    /// Media go the same way everywhere.
+    /// Media controls are never mirrored.
     private static let media: Set<Substring> = ["gobackward", "goforward"]
 
     static func turns(_ name: String) -> Bool {

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A shape a symbol's description names by one letter.
+/// A shape in a symbol's path, named by one letter.
 struct SymbolShape {
     /// Centre, or a rectangle's corner.
     let center: CGPoint
-    /// What follows the two numbers of the centre.
+    /// The values after the centre.
     let values: [CGFloat]
 
     static let parameterCounts: [Character: Int] = ["O": 3, "E": 4, "R": 5, "K": 5, "P": 5, "T": 6, "G": 5, "W": 5, "Y": 6]
@@ -53,7 +53,7 @@ struct SymbolShape {
         path.closeSubpath()
     }
 
-    /// Teeth as far as the first radius, with sides that slope, and gaps as deep as the second.
+    /// Teeth up to the first radius, with sloping sides, and gaps down to the second.
     private var gear: [CGPoint] {
         let corners: [(place: CGFloat, radius: Int)] = [(-0.30, 2), (-0.19, 1), (0.19, 1), (0.30, 2)]
         return (0..<count).flatMap { tooth in

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 
-/// A symbol in one weight and colouring.
+/// A symbol with one weight and set of colours.
 final class SymbolVector: VectorDrawing {
     private let glyph: SymbolGlyph
     private let lineWidth: CGFloat
     private let colors: SymbolColors
     private let value: Double?
-    /// The part of the grid that the picture shows.
+    /// The part of the grid that the image shows.
     let box: CGRect
 
     init(_ glyph: SymbolGlyph, lineWidth: CGFloat, colors: SymbolColors, value: Double?) {

@@ -1,19 +1,19 @@
 internal import CoreGraphics
 
-/// Where everything in a menu's card lies. A value without views: heights of texts come from outside.
+/// The layout of a menu's card. A value without views: the heights of texts are passed in.
 ///
-/// > Units: points in the card, origin top left; leading is left here and turned round by the view.
+/// > Units: points in the card, origin top left; leading is left here and mirrored by the view.
 struct MenuCardLayout: Equatable {
     struct Group: Equatable {
-        /// Height of its header, 0 without one.
+        /// The height of its header, 0 without one.
         var header: CGFloat = 0
-        /// Rows side by side: 1 for an ordinary list.
+        /// Cells per row: 1 for an ordinary list.
         var columns = 1
         var rows: [CGFloat]
     }
 
     private(set) var headers: [Int: CGRect] = [:]
-    /// One for each item, in order.
+    /// One per item, in order.
     private(set) var rows: [CGRect] = []
     /// Thin lines between rows and below headers.
     private(set) var lines: [CGRect] = []

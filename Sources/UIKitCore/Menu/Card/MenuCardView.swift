@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A rounded card with the rows of one menu. Taller contents than the card scroll in it.
+/// A rounded card with the rows of one menu. Content taller than the card scrolls.
 @MainActor final class MenuCardView: UIView {
     private(set) var outline: MenuOutline
     let title: String
-    /// The row of an outer card that this one opened from.
+    /// The row of an outer card that opened this one.
     let parentItem: MenuOutline.Item?
-    /// Smaller while a submenu lies over it.
+    /// Scaled down while a submenu is open over it.
     var isCovered = false { didSet { shade.alpha = isCovered ? MenuMetrics.parentDimming : 0 } }
     private(set) var rows: [MenuRowView] = []
     private(set) var layout: MenuCardLayout
@@ -51,7 +51,7 @@ internal import Foundation
         return min(wanted, max(0, room))
     }
 
-    /// Shows other rows; the card keeps its place.
+    /// Shows other rows; the card stays in place.
     func show(_ outline: MenuOutline) {
         self.outline = outline
         fill()
@@ -151,7 +151,7 @@ internal import Foundation
         return true
     }
 
-    // MARK: Finding
+    // MARK: Lookup
 
     /// > Parameter point: in the card.
     func row(at point: CGPoint) -> MenuRowView? {

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 
-/// What menus are made of.
+/// The materials of menus.
 @MainActor enum MenuMaterial {
-    /// The background of a card, to be stretched over it.
+    /// The background of a card, to be resized with it.
     static func background() -> UIView {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         view.isUserInteractionEnabled = false
         return view
     }
 
-    /// A row under the finger.
+    /// A highlighted row.
     static let highlight = dynamic(light: UIColor(white: 0, alpha: 0.1), dark: UIColor(white: 1, alpha: 0.13))
     /// Between groups.
     static let gap = dynamic(light: UIColor(white: 0, alpha: 0.08), dark: UIColor(white: 0, alpha: 0.28))

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What a menu shows, worked out of its elements: groups with thick gaps between them, rows with thin lines.
+/// The visible structure of a menu: groups with thick gaps between them, rows with thin lines.
 ///
-/// Hidden elements and empty groups are left out, what deferred elements answered stands in their place, and of a menu with single selection at
+/// Hidden elements and empty groups are omitted, deferred elements are replaced by their results, and in a menu with single selection at
 /// most one element is on. > Contract: UIKit, MN-1.
 @MainActor struct MenuOutline {
     struct Item {
@@ -16,7 +16,7 @@ internal import Foundation
         var isDisabled = false
         var isDestructive = false
         var keepsMenuPresented = false
-        /// The leaves that go off when this one is chosen.
+        /// The leaves that are switched off when this one is chosen.
         var rivals: [UIMenuElement] = []
         var titleLines = MenuMetrics.titleLines
     }
@@ -28,7 +28,7 @@ internal import Foundation
     }
 
     private(set) var groups: [Group] = []
-    /// Deferred elements that have not answered yet.
+    /// Deferred elements without a result yet.
     private(set) var pending: [UIDeferredMenuElement] = []
 
     var items: [Item] { groups.flatMap(\.items) }
@@ -36,9 +36,9 @@ internal import Foundation
     /// > Contract: MN-3.
     var hasMarks: Bool { items.contains { $0.state != .off || $0.kind == .submenu } }
 
-    /// - Parameter selectsOne: one check for all of the menu, whatever its own options say, as in pop-up buttons.
+    /// - Parameter selectsOne: single selection for the whole menu, whatever its options are, as in pop-up buttons.
     init(_ menu: UIMenu, selectsOne: Bool = false, depth: Int = 0) {
-        // Nothing a person could use is nested this deep; a provider that answers with itself would never end.
+        // No usable menu is nested this deep; a provider that returns itself would never end.
         guard depth < 32 else { return }
         let rivals =
             selectsOne ? MenuOutline.leaves(of: menu) : menu.options.contains(.singleSelection) ? MenuOutline.ownLeaves(of: menu) : []
@@ -63,18 +63,18 @@ internal import Foundation
         if depth == 0 { keepFirstChecks() }
     }
 
-    /// The same rows from the bottom up, so that the first lie nearest to an anchor below.
+    /// The same rows in reverse order, so that the first are nearest to an anchor below.
     func reversed() -> MenuOutline {
         var other = self
         other.groups = groups.reversed().map { group in
-            // Rows of pictures read the same either way.
+            // Rows of icons are not reversed.
             let isGrid = group.size == .small || group.size == .medium
             return Group(title: group.title, size: group.size, items: isGrid ? group.items : group.items.reversed())
         }
         return other
     }
 
-    // MARK: Making
+    // MARK: Building
 
     private mutating func setRivals(_ rivals: [UIMenuElement]) {
         for group in groups.indices {
@@ -84,7 +84,7 @@ internal import Foundation
         }
     }
 
-    /// Of those that exclude each other only the first shows a check.
+    /// Of elements that exclude each other only the first shows a check.
     private mutating func keepFirstChecks() {
         var taken: Set<ObjectIdentifier> = []
         for group in groups.indices {
@@ -159,13 +159,13 @@ internal import Foundation
     }
 }
 
-/// Words that menus say of their own accord.
+/// Strings of the menus themselves.
 @MainActor enum MenuText {
     private static var isChinese: Bool { SystemWords.isChinese }
     static var loading: String { isChinese ? "载入中…" : "Loading…" }
 }
 
-/// Whether commands have someone to act on them.
+/// Whether commands have a target.
 ///
 /// > Contract: UIKit, UIResponder.validate(_:), HT-19.
 @MainActor enum MenuValidation {
@@ -174,6 +174,6 @@ internal import Foundation
         return ActionMessage.start(for: command.sender)?.target(forAction: action, withSender: command) as? UIResponder
     }
     static func hasTarget(_ command: UICommand) -> Bool { target(of: command) != nil }
-    /// The target may change what its command says.
+    /// The target may change its command's attributes.
     static func validate(_ command: UICommand) { target(of: command)?.validate(command) }
 }

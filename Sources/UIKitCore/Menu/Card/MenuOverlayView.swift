@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lies over a whole window while a menu is open, and takes every touch.
+/// Covers a whole window while a menu is open, and receives every touch.
 @MainActor final class MenuOverlayView: UIView {
-    /// The overlay keeps its session alive; the session lets go of the overlay when it ends.
+    /// The overlay retains its session; the session releases the overlay when it ends.
     var session: MenuSession?
     private weak var followed: UITouch?
     private var laidOut: CGSize?
@@ -45,7 +45,7 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A turned device: the anchor is somewhere else now.
+        // The device was rotated: the anchor has moved.
         if let laidOut, laidOut != bounds.size { session?.dismiss(animated: false) }
         laidOut = bounds.size
     }

@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// Where a menu's card goes around what it belongs to.
+/// The frame of a menu's card relative to its anchor.
 ///
 /// > Units: points in one space, the window's.
 package struct MenuPlacement: Equatable {
-    /// The card; shorter than its contents when there is no room.
+    /// The card; shorter than its content if there is too little space.
     package let frame: CGRect
-    /// The card lies above its anchor.
+    /// The card is above its anchor.
     package let isAbove: Bool
-    /// The point of the card it grows from, in parts of its size.
+    /// The point of the card that it grows from, as a fraction of its size.
     package let anchorPoint: CGPoint
 
     /// - Parameters:
-    ///   - room: where cards may lie.
-    ///   - middle: the x the card is centred on, as far as the room allows; the anchor's own when nil.
+    ///   - room: the available area.
+    ///   - middle: the x to centre the card on, within the available area; the anchor's if nil.
     package init(size: CGSize, anchor: CGRect, room: CGRect, middle: CGFloat? = nil, gap: CGFloat = MenuMetrics.anchorGap) {
         let below = max(0, room.maxY - anchor.maxY - gap)
         let above = max(0, anchor.minY - gap - room.minY)
@@ -31,7 +31,7 @@ package struct MenuPlacement: Equatable {
             height = max(below, above)
             y = isAbove ? anchor.minY - gap - height : anchor.maxY + gap
         } else {
-            // The anchor fills the room: over it.
+            // The anchor fills the available area: the card covers it.
             isAbove = false
             y = anchor.midY - height / 2
         }

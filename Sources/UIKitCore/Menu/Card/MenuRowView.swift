@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One row of a menu: a check or a submenu's chevron, title with a subtitle, and a picture at the trailing edge. In grids: a picture above a
+/// One row of a menu: a check mark or submenu chevron, title and subtitle, and an image at the trailing edge. In grids: an image above a
 /// title, or alone.
 @MainActor final class MenuRowView: UIView {
     let item: MenuOutline.Item
@@ -23,7 +23,7 @@ internal import Foundation
         self.traits = traits
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        // The overlay takes touches for all rows; a row is what a person, a script or an assistive tool names.
+        // The overlay handles touches for all rows; users, scripts and assistive technology refer to a row.
         isAccessibilityElement = true
         accessibilityIdentifier = item.element.accessibilityIdentifier
         show(traits)
@@ -71,7 +71,7 @@ internal import Foundation
         return sized.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
     }
 
-    /// What stands before the title.
+    /// The image before the title.
     private func markImage(_ traits: UITraitCollection) -> UIImage? {
         if isHeader { return symbol("chevron.down", .footnote, traits, .semibold) }
         if item.kind == .submenu { return symbol(readsRightToLeft ? "chevron.left" : "chevron.right", .footnote, traits, .semibold) }
@@ -152,7 +152,7 @@ internal import Foundation
 }
 
 extension UIImage {
-    /// What to call a row that has a picture only.
+    /// The name of a row that has only an image.
     var accessibilityName: String? { nil }
 }
 
@@ -165,7 +165,7 @@ extension UIImage {
     static func subtitleFont(_ traits: UITraitCollection) -> UIFont { .preferredFont(forTextStyle: .footnote, compatibleWith: traits) }
     static func headerFont(_ traits: UITraitCollection) -> UIFont { .preferredFont(forTextStyle: .footnote, compatibleWith: traits) }
 
-    /// The columns of checks and pictures grow with the text, less than it does.
+    /// The columns of checks and images grow with the text, but less.
     static func columnScale(_ traits: UITraitCollection) -> CGFloat { max(1, titleFont(isGrid: false, traits).pointSize / 17 * 0.85) }
 
     static func spans(
@@ -195,7 +195,7 @@ extension UIImage {
         return max(MenuMetrics.rowHeight, title + second + 2 * MenuMetrics.subtitleInset)
     }
 
-    /// Room for a symbol beside the body text. > Units: points.
+    /// The height of a symbol next to body text. > Units: points.
     private static func pictureHeight(_ traits: UITraitCollection) -> CGFloat {
         (titleFont(isGrid: false, traits).lineHeight * 1.2).rounded(.up)
     }

@@ -1,23 +1,23 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One open menu: its cards, the finger on them, and what is chosen.
+/// One open menu: its cards, the touch on them, and the chosen element.
 ///
-/// Highlighting and choosing follow the finger wherever it came down: on a row, or on the button that opened the menu, dragged onto a row.
+/// Highlighting and choosing follow the touch wherever it began: on a row, or on the button that opened the menu, dragged onto a row.
 /// > Contract: UIKit, MN-1, MN-2.
 @MainActor final class MenuSession {
-    /// What belongs to the one who opened the menu.
+    /// The owner's part of a session.
     struct Owner {
         /// The sender of its actions.
         weak var sender: AnyObject?
         var selectsOne = false
         var opensInPriorityOrder = false
-        /// Called once, at the start of the closing animation, with the leaf that was chosen.
+        /// Called once, at the start of the closing animation, with the chosen leaf.
         var willEnd: ((UIMenuElement?) -> Void)?
-        /// Runs inside of the closing animation.
+        /// Runs inside the closing animation.
         var alongside: (() -> Void)?
         var didEnd: (() -> Void)?
-        /// A touch on something of the owner's in the overlay, such as a preview; whether it was taken.
+        /// A touch on the owner's content in the overlay, such as a preview; returns whether it was handled.
         var takesTouch: ((CGPoint) -> Bool)?
     }
 
@@ -36,7 +36,7 @@ internal import Foundation
 
     private struct TouchState {
         let start: CGPoint
-        /// It began on a card or has left the place where it opened the menu.
+        /// It began on a card, or has moved away from where it opened the menu.
         var isLive: Bool
         let isOutside: Bool
         var last: CGPoint
@@ -44,8 +44,8 @@ internal import Foundation
     }
 
     /// - Parameters:
-    ///   - anchor: what the menu opens next to. > Units: points in the overlay.
-    ///   - middle: the x it is centred on, the anchor's own when nil.
+    ///   - anchor: the rectangle that the menu opens next to. > Units: points in the overlay.
+    ///   - middle: the x to centre on, the anchor's if nil.
     init(menu: UIMenu, overlay: MenuOverlayView, anchor: CGRect, middle: CGFloat? = nil, owner: Owner) {
         self.menu = menu
         self.overlay = overlay
@@ -59,7 +59,7 @@ internal import Foundation
 
     // MARK: Opening
 
-    /// - Parameter placement: where the root card goes, worked out by the owner; next to the anchor when nil.
+    /// - Parameter placement: the root card's placement, computed by the owner; next to the anchor if nil.
     func open(placement: MenuPlacement? = nil) {
         isOpen = true
         MenuSession.prepare(menu)
@@ -93,7 +93,7 @@ internal import Foundation
     }
 
     private func makeCard(_ menu: UIMenu, parent: MenuOutline.Item?) -> MenuCardView {
-        // Providers that answer at once leave no row that spins.
+        // Providers that return immediately show no spinner.
         awaitAnswers(MenuOutline(menu), of: menu)
         let outline = MenuOutline(menu, selectsOne: owner.selectsOne && parent == nil)
         let traits = overlay.traitCollection
@@ -123,7 +123,7 @@ internal import Foundation
         }
     }
 
-    /// Deferred elements below are asked anew where they want to be.
+    /// Uncached deferred elements are requested again.
     private static func prepare(_ menu: UIMenu) {
         for case let deferred as UIDeferredMenuElement in menu.children { deferred.prepareForDisplay() }
     }
@@ -137,7 +137,7 @@ internal import Foundation
         }
     }
 
-    /// States or elements changed: the cards show them.
+    /// States or elements changed: updates the cards.
     func refresh() {
         for (index, card) in cards.enumerated() {
             let outline = MenuOutline(menus[index], selectsOne: owner.selectsOne && index == 0)
@@ -152,7 +152,7 @@ internal import Foundation
         card.show(isAbove && owner.opensInPriorityOrder ? outline.reversed() : outline)
         guard card.layout.size != old, card.transform.isIdentity else { return }
         let place = placement(of: card.layout.size)
-        // The edge at the anchor stays.
+        // The edge at the anchor stays in place.
         let y = isAbove ? card.frame.maxY - place.frame.height : card.frame.minY
         let fitted = CGRect(
             x: card.frame.minX, y: max(room.minY, min(y, room.maxY - place.frame.height)), width: place.frame.width,
@@ -163,7 +163,7 @@ internal import Foundation
         }
     }
 
-    /// Another menu in the place of the root one.
+    /// Replaces the root menu.
     func replace(with menu: UIMenu) {
         guard isOpen, !menus.isEmpty else { return }
         while cards.count > 1 { popSubmenu(animated: false) }
@@ -173,7 +173,7 @@ internal import Foundation
         refresh()
     }
 
-    /// The menu whose card is on top.
+    /// The menu of the topmost card.
     var topMenu: UIMenu? { menus.last }
 
     // MARK: Submenus
@@ -229,7 +229,7 @@ internal import Foundation
         }
     }
 
-    // MARK: The finger
+    // MARK: Touches
 
     func touchBegan(at point: CGPoint) {
         guard isOpen else { return }
@@ -238,7 +238,7 @@ internal import Foundation
         if onCard { follow(point) }
     }
 
-    /// The touch that opened the menu goes on; it chooses once it has moved.
+    /// The touch that opened the menu continues; it chooses once it has moved.
     func adoptTouch(at point: CGPoint) { touch = TouchState(start: point, isLive: false, isOutside: false, last: point) }
 
     func touchMoved(to point: CGPoint) {
@@ -295,7 +295,7 @@ internal import Foundation
         }
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     func choose(_ row: MenuRowView) {
         guard isOpen, !row.item.isDisabled else { return }
@@ -319,7 +319,7 @@ internal import Foundation
 
     // MARK: Keys
 
-    /// Whether the key was the menu's. Arrows walk, Return chooses, Escape closes.
+    /// Whether the menu handled the key. Arrows move, Return chooses, Escape closes.
     func handle(_ key: UIKey) -> Bool {
         guard isOpen, let card = topCard else { return false }
         let usable = card.rows.filter { !$0.item.isDisabled }
@@ -342,7 +342,7 @@ internal import Foundation
         highlight(rows[next])
     }
 
-    // MARK: Ending
+    // MARK: Closing
 
     func dismiss(animated: Bool) { end(animated: animated, chosen: nil) }
 
@@ -381,7 +381,7 @@ internal import Foundation
 }
 
 extension MenuPlacement {
-    /// A place that was worked out elsewhere.
+    /// A placement computed elsewhere.
     init(frame: CGRect, anchorPoint: CGPoint, isAbove: Bool = false) {
         self.frame = frame
         self.anchorPoint = anchorPoint

@@ -1,18 +1,18 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Follows one finger that stays: a hint after a moment, the beginning after half a second, then wherever it goes.
+/// Tracks one touch that stays: a hint after a moment, begin after half a second, then movement.
 @MainActor final class PressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
-    /// Goes on beside another press: a view may have a context menu and be dragged.
+    /// Recognises simultaneously with another press: a view can have a context menu and be draggable.
     var isCompanion = false
     private let hintDelay: TimeInterval
     private let duration: TimeInterval
-    /// False gives the touch up.
+    /// False cancels the press.
     var onHint: (() -> Bool)?
     var onBegin: (() -> Void)?
     var onMove: (() -> Void)?
     var onEnd: (() -> Void)?
-    /// The touch went before the beginning, or was taken away after it.
+    /// The touch ended before the beginning, or was cancelled after it.
     var onCancel: (() -> Void)?
     private var start: CGPoint?
     private let timer = GestureTimer()
@@ -71,7 +71,7 @@ internal import Foundation
         isHinted = false
     }
 
-    /// Whoever ended it: this recogniser, another that won, the system, or the view that left its window.
+    /// Ended by this recogniser, another that won, the system, or the view leaving its window.
     override var currentState: State {
         didSet {
             guard currentState == .failed || currentState == .cancelled else { return }
@@ -94,7 +94,7 @@ internal import Foundation
     }
 }
 
-/// The press that opens a context menu.
+/// The long press that opens a context menu.
 @MainActor final class ContextMenuPress {
     private weak var interaction: UIContextMenuInteraction?
     private let recognizer = PressRecognizer(hintDelay: LiftMetrics.hintDelay, duration: LiftMetrics.pressDuration)

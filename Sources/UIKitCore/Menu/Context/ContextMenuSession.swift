@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One context menu from the first hint of a press to its end: the lifted preview, the backdrop, the card, and the delegate's calls in order.
+/// One context menu from the first hint of a press to its end: the lifted preview, the backdrop, the card, and the delegate calls in order.
 ///
 /// > Contract: UIKit, MN-4.
 @MainActor final class ContextMenuSession {
@@ -22,7 +22,7 @@ internal import Foundation
 
     var hasPreview: Bool { lifted != nil || previewContainer != nil }
 
-    /// Asks the delegate; nil when it wants no menu.
+    /// Asks the delegate; nil if it provides no menu.
     static func make(for interaction: UIContextMenuInteraction, at location: CGPoint) -> ContextMenuSession? {
         guard let view = interaction.view, let window = view.window, let delegate = interaction.delegate else { return nil }
         interaction.session?.dismiss(animated: false)
@@ -47,7 +47,7 @@ internal import Foundation
             delegate?.contextMenuInteraction(
                 interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
             ?? delegate?.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
-        // A control's menu opens beside it; anything else is lifted.
+        // A control's menu opens next to it; other views are lifted.
         preview =
             view is UIControl
             ? chosen
@@ -61,7 +61,7 @@ internal import Foundation
 
     // MARK: Lifting
 
-    /// The view rises a little while the finger stays.
+    /// The view rises slightly during the press.
     private func lift() {
         guard let preview, let lifted = LiftedPreviewView(preview) else { return }
         self.lifted = lifted
@@ -75,7 +75,7 @@ internal import Foundation
         }
     }
 
-    /// Blurs what is behind once the menu opens.
+    /// Blurs the background once the menu opens.
     private func addBackdrop() {
         guard backdrop.superview == nil else { return }
         backdrop.frame = overlay.bounds
@@ -103,7 +103,7 @@ internal import Foundation
 
     // MARK: Opening
 
-    /// - Parameter finger: where the finger that opened the menu is, in the window; it may go on to choose.
+    /// - Parameter finger: the location, in the window, of the touch that opened the menu; it can go on to choose.
     func open(adopting finger: CGPoint?) {
         guard !hasEnded, menuSession == nil else { return }
         guard overlay.window != nil, let delegate = interaction.delegate else { return end() }
@@ -220,7 +220,7 @@ internal import Foundation
         addBackdrop()
     }
 
-    // MARK: The finger that opened it
+    // MARK: Opening touch
 
     func fingerMoved(to point: CGPoint) {
         if let window = overlay.window { menuSession?.touchMoved(to: overlay.convert(point, from: window)) }
@@ -229,7 +229,7 @@ internal import Foundation
         if let window = overlay.window { menuSession?.touchEnded(at: overlay.convert(point, from: window)) }
     }
 
-    /// The press ended before the menu opened, or the system took it away.
+    /// The press ended before the menu opened, or the system cancelled it.
     func pressCancelled() {
         if let menuSession { return menuSession.touchCancelled() }
         guard !hasEnded else { return }
@@ -253,7 +253,7 @@ internal import Foundation
     }
     private var commit: ContextMenuAnimator?
 
-    // MARK: Ending
+    // MARK: Closing
 
     func updateMenu(_ block: (UIMenu) -> UIMenu) {
         guard let menuSession, menuSession.isOpen, let top = menuSession.topMenu else { return }
@@ -275,7 +275,7 @@ internal import Foundation
         ending = animator
     }
 
-    /// Back to where everything came from; inside of the closing animation.
+    /// Returns everything to its origin, inside the closing animation.
     private func settle() {
         backdrop.effect = nil
         backdrop.contentView.backgroundColor = UIColor(white: 0, alpha: 0)

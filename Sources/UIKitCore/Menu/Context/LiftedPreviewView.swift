@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A picture of a view, cut out by its preview parameters, with a shadow: what rises from the screen.
+/// An image of a view, clipped by its preview parameters, with a shadow: the lifted preview.
 @MainActor final class LiftedPreviewView: UIView {
     private let picture: UIView
     private let cut = UIView()
     private let visibleBounds: CGRect
 
-    /// > Returns: nil for a view with nothing to show.
+    /// > Returns: nil for a view without visible content.
     init?(_ preview: UITargetedPreview) {
         let view = preview.view
         let parameters = preview.parameters
@@ -51,7 +51,7 @@ internal import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
-    /// The lifted part's frame in `space`, where the view lies now.
+    /// The preview's frame in `space`, at the view's current position.
     static func frame(of preview: UITargetedPreview, in space: UIView) -> CGRect {
         let view = preview.view
         let part = preview.parameters.visiblePath?.bounds ?? view.bounds
@@ -61,14 +61,14 @@ internal import QuartzCore
         return CGRect(x: middle.x - part.width / 2, y: middle.y - part.height / 2, width: part.width, height: part.height)
     }
 
-    /// The same where the preview is to lie, wherever its view is.
+    /// The preview's frame at its target, wherever its view is.
     static func landing(of preview: UITargetedPreview, in space: UIView) -> CGRect {
         let part = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         let middle = preview.target.container.convert(preview.target.center, to: space)
         return CGRect(x: middle.x - part.width / 2, y: middle.y - part.height / 2, width: part.width, height: part.height)
     }
 
-    /// Takes the shape and background that something has where it lands.
+    /// Takes the shape and background of the target.
     func adopt(_ parameters: UIPreviewParameters) {
         if let color = parameters.explicitBackground { cut.backgroundColor = color }
         guard let path = parameters.visiblePath?.copy() as? UIBezierPath else { return }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Where a lifted preview and its menu go, so that both are seen.
+/// The frames of a lifted preview and its menu, so that both are visible.
 ///
 /// > Units: points in one space, the window's.
 package struct PreviewPlacement: Equatable {
@@ -9,7 +9,7 @@ package struct PreviewPlacement: Equatable {
     package let isMenuAbove: Bool
 
     /// - Parameters:
-    ///   - source: the preview where it would lie by itself.
+    ///   - source: the preview's natural frame.
     ///   - menu: the card's size, zero for a preview alone.
     package init(source: CGRect, menu: CGSize, room: CGRect, gap: CGFloat = LiftMetrics.previewGap) {
         guard menu.height > 0 else {
@@ -19,7 +19,7 @@ package struct PreviewPlacement: Equatable {
             return
         }
         let menuSize = CGSize(width: min(menu.width, room.width), height: min(menu.height, max(0, room.height * 0.75)))
-        // At least a strip of the preview stays in sight; a large one shrinks as a whole.
+        // At least a strip of the preview stays visible; a large one is scaled down.
         let heightLeft = max(MenuMetrics.rowHeight, room.height - menuSize.height - gap)
         var rect = source
         let scale = min(1, heightLeft / max(rect.height, 1), room.width / max(rect.width, 1))
@@ -33,7 +33,7 @@ package struct PreviewPlacement: Equatable {
         isMenuAbove = !fitsBelow && fitsAbove
         if !fitsBelow && !fitsAbove { rect.origin.y = max(room.minY, room.maxY - menuSize.height - gap - rect.height) }
         let y = isMenuAbove ? rect.minY - gap - menuSize.height : rect.maxY + gap
-        // The card shares the edge of the preview that is nearer to the screen's.
+        // The card is aligned with the preview's edge that is nearer to the screen's edge.
         let isLeft = rect.midX < room.midX - 1
         let isMiddle = abs(rect.midX - room.midX) <= 1
         let wanted = isMiddle ? rect.minX : isLeft ? rect.minX : rect.maxX - menuSize.width

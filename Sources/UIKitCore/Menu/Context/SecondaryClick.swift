@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// The other mouse button: the nearest view upwards with a context menu opens it at once.
+/// Secondary clicks: the nearest ancestor with a context menu opens it at once.
 @MainActor enum SecondaryClick {
     /// > Units: points of the screen.
     static func deliver(at place: CGPoint) {

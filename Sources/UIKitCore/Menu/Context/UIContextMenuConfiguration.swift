@@ -3,15 +3,15 @@ public import Foundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: its actions and, if there is one, a preview.
+/// The content of a context menu: its actions and, optionally, a preview.
 ///
 /// > Contract: UIKit, UIContextMenuConfiguration; MN-4.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
     public enum ElementOrder: Int, Sendable {
         case automatic = 0
-        /// The first elements stay nearest to the finger.
+        /// The first elements are nearest to the touch.
         case priority = 1
-        /// As in the menu, whichever way it opens.
+        /// The menu's order, whichever direction it opens in.
         case fixed = 2
     }
 
@@ -26,7 +26,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     }
     open var preferredMenuElementOrder: ElementOrder = .automatic
 
-    /// - Parameter identifier: a unique one is made when nil.
+    /// - Parameter identifier: a unique one is generated if nil.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

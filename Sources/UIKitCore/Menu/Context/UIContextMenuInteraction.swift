@@ -37,10 +37,10 @@ public import Foundation
         if let view { press.attach(to: view) }
     }
 
-    /// The place of the press. > Units: points in `view`, or in the window when it is nil.
+    /// The location of the press. > Units: points in `view`, or in the window if nil.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-    /// Changes the menu on screen; nothing happens when there is none.
+    /// Changes the visible menu; no effect if there is none.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.updateMenu(block) }
 
     open func dismissMenu() { session?.dismiss(animated: true) }

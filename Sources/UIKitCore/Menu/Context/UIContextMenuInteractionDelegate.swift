@@ -1,9 +1,9 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Decides on a view's context menu and hears of its coming and going.
+/// Provides a view's context menu and is notified when it appears and disappears.
 ///
-/// > Contract: UIKit, UIContextMenuInteractionDelegate; every member but the first may be left out; MN-4.
+/// > Contract: UIKit, UIContextMenuInteractionDelegate; every member but the first is optional; MN-4.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// Nil shows no menu. > Units: points in the interaction's view.
     func contextMenuInteraction(
@@ -84,11 +84,11 @@ extension UIContextMenuInteractionDelegate {
     }
 }
 
-/// Lets an app animate beside a menu.
+/// Lets an app animate alongside a menu.
 ///
 /// > Contract: UIKit, UIContextMenuInteractionAnimating
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// What the preview provider made.
+    /// The result of the preview provider.
     var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
@@ -102,13 +102,13 @@ extension UIContextMenuInteractionDelegate {
 }
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// The menu goes as it does otherwise.
+    /// The menu is dismissed as usual.
     case dismiss = 0
-    /// The preview grows into what it stands for.
+    /// The preview expands into its destination.
     case pop = 1
 }
 
-/// Collects what an app wants to run beside a menu's animation.
+/// Collects an app's animations and completions for a menu's animation.
 @MainActor final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle = .dismiss

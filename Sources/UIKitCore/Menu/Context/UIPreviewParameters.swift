@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Which part of a view is lifted as a preview, and what lies behind it.
+/// The shape and background of a view that is lifted as a preview.
 ///
 /// > Contract: UIKit, UIPreviewParameters. > Units: points in the previewed view.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
-    /// What is cut out of the view; its bounds when nil.
+    /// The clipping path; the view's bounds if nil.
     open var visiblePath: UIBezierPath?
-    /// What casts the shadow; the visible path when nil.
+    /// The shadow's outline; the visible path if nil.
     open var shadowPath: UIBezierPath?
     open var backgroundColor: UIColor! {
         get { background ?? .systemBackground }
@@ -17,7 +17,7 @@ public import Foundation
 
     public override init() { super.init() }
 
-    /// Around lines of text.
+    /// The shape of lines of text.
     public convenience init(textLineRects: [NSValue]) {
         self.init()
         let path = UIBezierPath()
@@ -44,7 +44,7 @@ public import Foundation
         return copy
     }
 
-    /// Gives a copy what this one has.
+    /// Copies this object's values to another.
     func take(_ copy: UIPreviewParameters) {
         copy.visiblePath = visiblePath
         copy.shadowPath = shadowPath

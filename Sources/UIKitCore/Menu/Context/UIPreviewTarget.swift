@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where a preview comes from or goes to.
+/// The position that a preview comes from or moves to.
 ///
 /// > Contract: UIKit, UIPreviewTarget. > Units: points in `container`.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {

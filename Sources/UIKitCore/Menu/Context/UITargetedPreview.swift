@@ -1,13 +1,13 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// A view that is shown lifted off the screen, with its place.
+/// A view to be shown as a lifted preview, with its position.
 ///
 /// > Contract: UIKit, UITargetedPreview
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
     public let target: UIPreviewTarget
     public let view: UIView
-    /// A copy: changes after the preview was made have no effect on it.
+    /// A copy: later changes have no effect on the preview.
     open var parameters: UIPreviewParameters { keptParameters.duplicate() }
     private let keptParameters: UIPreviewParameters
 

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// The entries of an edit menu: the standard actions that someone in the chain performs, then the app's own.
+/// The entries of an edit menu: the standard actions that the responder chain can perform, then the app's own.
 ///
 /// > Contract: UIKit, HT-19.
 @MainActor enum EditMenuActions {
-    /// In the order they are shown.
+    /// In display order.
     private static let standard: [(title: String, chinese: String, action: String)] = [
         ("Cut", "剪切", "cut:"), ("Copy", "拷贝", "copy:"), ("Paste", "粘贴", "paste:"), ("Delete", "删除", "delete:"),
         ("Select", "选择", "select:"), ("Select All", "全选", "selectAll:"), ("B", "B", "toggleBoldface:"), ("I", "I", "toggleItalics:"),
         ("U", "U", "toggleUnderline:"),
     ]
 
-    /// All there are, whether they apply or not.
+    /// All entries, available or not.
     static func entries(custom: [UIMenuItem]) -> [(title: String, action: Selector)] {
         let isChinese = SystemWords.isChinese
         return standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }

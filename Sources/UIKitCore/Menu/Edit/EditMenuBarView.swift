@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The bar of an edit menu: entries side by side, arrows to further pages, and a point towards what it is about.
+/// The bar of an edit menu: entries in a row, arrows to further pages, and an arrow to the target.
 @MainActor final class EditMenuBarView: UIView {
     private let elements: [UIMenuElement]
     private let layout: EditMenuLayout
@@ -93,7 +93,7 @@ internal import QuartzCore
         turn ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
-    /// A rounded bar with a point.
+    /// The outline of a rounded bar with an arrow.
     private func silhouette() -> UIBezierPath {
         let path = UIBezierPath(roundedRect: content.frame, cornerRadius: EditMenuMetrics.cornerRadius)
         let half = EditMenuMetrics.arrowWidth / 2

@@ -1,20 +1,20 @@
 package import CoreGraphics
 
-/// Which way an edit menu points.
+/// The direction of an edit menu's arrow.
 package enum EditMenuArrow: Sendable { case automatic, up, down }
 
-/// Pages of an edit menu and its place: what does not fit goes to further pages, reached by arrows at the ends. A value without views.
+/// The pages and frame of an edit menu: entries that do not fit are on further pages, reached by arrows at the ends. A value without views.
 ///
 /// > Units: points in one space, the window's.
 package struct EditMenuLayout: Equatable {
-    /// Indices of the entries of each page.
+    /// The indices of each page's entries.
     package let pages: [Range<Int>]
-    /// Widths of all pages' bars, with the arrows to other pages.
+    /// The widths of all pages' bars, including the page arrows.
     package let widths: [CGFloat]
 
     /// - Parameters:
     ///   - entries: the widths of the entries.
-    ///   - arrow: the width of an arrow to another page.
+    ///   - arrow: the width of a page arrow.
     package init(entries: [CGFloat], room: CGFloat, arrow: CGFloat = EditMenuMetrics.pageArrow) {
         var pages: [Range<Int>] = []
         var widths: [CGFloat] = []
@@ -38,7 +38,7 @@ package struct EditMenuLayout: Equatable {
         self.widths = widths
     }
 
-    /// The bar's frame without its arrow, and whether it lies above the target.
+    /// The bar's frame without its arrow, and whether it is above the target.
     package static func frame(width: CGFloat, target: CGRect, room: CGRect, arrow: EditMenuArrow) -> (frame: CGRect, isAbove: Bool) {
         let height = EditMenuMetrics.height
         let step = EditMenuMetrics.arrowHeight + EditMenuMetrics.gap
@@ -52,7 +52,7 @@ package struct EditMenuLayout: Equatable {
     }
 }
 
-/// Lengths of edit menus (facts 2.4: the bar of iOS 16 and later is 44 tall; the rest R). > Units: points.
+/// Metrics of edit menus (facts 2.4: the bar of iOS 16 and later is 44 tall; the rest R). > Units: points.
 package enum EditMenuMetrics {
     package static let height: CGFloat = 44
     package static let cornerRadius: CGFloat = 10

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// An edit menu on screen. A touch elsewhere closes it and still reaches what it hits, as on iOS.
+/// A visible edit menu. A touch elsewhere closes it and still reaches the view below, as on iOS.
 @MainActor final class EditMenuSession {
     private let bar: EditMenuBarView
     private let overlay: EditMenuOverlay
@@ -64,7 +64,7 @@ internal import Foundation
     }
 }
 
-/// Takes touches on the bar; others go on to what is below and close it.
+/// Receives touches on the bar; others pass through and close it.
 @MainActor final class EditMenuOverlay: UIView {
     weak var bar: EditMenuBarView?
     var onChoose: ((EditMenuCell) -> Void)?
@@ -101,7 +101,7 @@ internal import Foundation
     }
 }
 
-/// Hears of every touch that lands in its view or below, and takes none.
+/// Observes every touch in its view and descendants, and prevents none.
 @MainActor final class TouchWatcher: UIGestureRecognizer {
     var onTouch: ((UITouch) -> Void)?
 

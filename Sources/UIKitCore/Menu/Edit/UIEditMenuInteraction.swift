@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// How and where an edit menu is shown.
+/// The configuration of an edit menu.
 ///
 /// > Contract: UIKit, UIEditMenuConfiguration
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
@@ -42,7 +42,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Shows the actions that the first responder performs, as the delegate likes to have them. Nothing is shown when none applies.
+    /// Shows the actions that the first responder can perform, as modified by the delegate. Shows nothing if no action is available.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, let window = view.window else { return }
         session?.dismiss(animated: false)
@@ -83,9 +83,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     }
 }
 
-/// Decides on the entries of an edit menu and hears of its coming and going.
+/// Provides an edit menu's entries and is notified when it appears and disappears.
 ///
-/// > Contract: UIKit, UIEditMenuInteractionDelegate; every member may be left out.
+/// > Contract: UIKit, UIEditMenuInteractionDelegate; every member is optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// Nil shows the suggested actions.
     func editMenuInteraction(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The edit menu of iOS 3 to 15: a bar of actions over a selection, of which it shows those that the first responder performs.
+/// The edit menu of iOS 3 to 15: a bar of the actions for a selection that the first responder can perform.
 ///
 /// > Contract: UIKit, UIMenuController; HT-19.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
@@ -31,10 +31,10 @@ public import Foundation
         get { session != nil }
         set { setMenuVisible(newValue, animated: false) }
     }
-    /// In the screen's coordinates, zero when nothing is shown.
+    /// In the screen's coordinates; zero when no menu is visible.
     open var menuFrame: CGRect { session?.frameOnScreen ?? .zero }
 
-    /// Shows the menu at a rectangle of a view. Nothing is shown when no action applies.
+    /// Shows the menu at a rectangle of a view. Shows nothing if no action is available.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         setMenuVisible(true, animated: true)
@@ -50,7 +50,7 @@ public import Foundation
         if menuVisible { show() } else { session?.dismiss(animated: animated) }
     }
 
-    /// The actions that apply may have changed.
+    /// The available actions may have changed.
     open func update() {
         guard session != nil else { return }
         session?.dismiss(animated: false)

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// An entry of the edit menu beyond the standard ones.
+/// A custom entry of the edit menu.
 ///
 /// > Contract: UIKit, UIMenuItem
 @preconcurrency @MainActor open class UIMenuItem: NSObject {

@@ -2,7 +2,7 @@ internal import Foundation
 
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// A closure with a title and a picture, for controls and menus.
+/// A closure with a title and an image, for controls and menus.
 ///
 /// > Contract: UIKit, UIAction. > Isolation: main actor.
 @preconcurrency @MainActor
@@ -21,12 +21,12 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
-    /// The object that made the action run, such as the button; nil outside the handler.
+    /// The object that triggered the action, such as the button; nil outside the handler.
     open var sender: Any? { currentSender }
     private weak var currentSender: AnyObject?
     let handler: UIActionHandler
 
-    /// - Parameter identifier: a unique one is made when nil.
+    /// - Parameter identifier: a unique one is generated if nil.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
@@ -56,7 +56,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         currentSender = nil
     }
 
-    /// Numbers the actions made without an identifier.
+    /// Counts the actions created without an identifier.
     private static var made = 0
 
     func perform(from sender: AnyObject?) {

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// A menu entry that sends an action up the responder chain.
+/// A menu element that sends an action up the responder chain.
 ///
 /// > Contract: UIKit, UICommand; HT-18, HT-19.
 @preconcurrency @MainActor
@@ -41,7 +41,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         set { super.image = newValue }
     }
 
-    /// Sends the action to `target`, or along the chain when it is nil. The command itself is the sender that the method sees.
+    /// Sends the action to `target`, or along the chain if nil. The method receives the command as sender.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard let action else { return }
         currentSender = sender.map { $0 as AnyObject }
@@ -57,7 +57,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 }
 
-/// What a command becomes while modifier keys are held.
+/// A variant of a command while modifier keys are held.
 ///
 /// > Contract: UIKit, UICommandAlternate
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {

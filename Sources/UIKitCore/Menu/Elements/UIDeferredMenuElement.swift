@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A place in a menu that is filled when the menu is shown, perhaps later.
+/// A menu element whose content is provided when the menu is shown, possibly later.
 ///
-/// The elements of the first time are kept, unless it is made by `uncached`. A provider that answers twice is heard once; one that never
-/// answers leaves a spinning row.
+/// The first result is cached, except with `uncached`. A provider that returns twice is ignored the second time; one that never returns
+/// leaves a spinner.
 /// > Contract: UIKit, UIDeferredMenuElement
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
-    /// What the provider answered.
+    /// The provider's result.
     private(set) var fulfilled: [UIMenuElement]?
     private var waiting: [([UIMenuElement]) -> Void] = []
 
@@ -17,7 +17,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         self.init(provider: elementProvider, isCached: true)
     }
 
-    /// Asks its provider each time the menu is shown.
+    /// Calls its provider each time the menu is shown.
     open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
         UIDeferredMenuElement(provider: elementProvider, isCached: false)
     }
@@ -28,12 +28,12 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// The menu around it is about to be shown anew.
+    /// The menu is about to be shown again.
     func prepareForDisplay() {
         if !isCached && waiting.isEmpty { fulfilled = nil }
     }
 
-    /// Calls `completion` with the elements once they are there; at once when they are.
+    /// Calls `completion` with the elements once they are available.
     func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
         if let fulfilled { return completion(fulfilled) }
         waiting.append(completion)

@@ -1,7 +1,7 @@
 internal import Foundation
 public import ObjectiveC
 
-/// A key combination and the action it stands for.
+/// A key combination and its action.
 ///
 /// > Contract: UIKit, UIKeyCommand; HT-19, HT-20.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
@@ -30,7 +30,7 @@ public import ObjectiveC
 
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags
-    /// Takes the key before a text input does.
+    /// Handles the key before a text input does.
     open var wantsPriorityOverSystemBehavior = false
     open var allowsAutomaticLocalization = true
     open var allowsAutomaticMirroring = true

@@ -2,19 +2,19 @@ extension UIMenu {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Its elements stand in the menu around it, between separators.
+        /// Its elements are shown inline in the enclosing menu, between separators.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
-        /// At most one element is on; choosing another moves the check.
+        /// At most one element is on; choosing another moves the check mark.
         public static let singleSelection = Options(rawValue: 32)
-        /// A row of pictures.
+        /// A row of icons.
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
     public enum ElementSize: Int, Sendable {
-        /// Pictures alone, four in a row.
+        /// Icons only, four in a row.
         case small = 0
-        /// Pictures above titles, three in a row.
+        /// Icons above titles, three in a row.
         case medium = 1
         case large = 2
         case automatic = -1

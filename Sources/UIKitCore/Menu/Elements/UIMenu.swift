@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A group of menu elements, itself one: a menu inside of a menu opens beside it or, with `.displayInline`, stands between its neighbours.
+/// A group of menu elements, itself an element: a nested menu opens as a submenu or, with `.displayInline`, is shown inline.
 ///
 /// > Contract: UIKit, UIMenu; MN-1.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIMenu: UIMenuElement {
     open var displayPreferences: UIMenuDisplayPreferences?
     public let children: [UIMenuElement]
 
-    /// - Parameter identifier: a unique one is made when nil.
+    /// - Parameter identifier: a unique one is generated if nil.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -24,10 +24,10 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Numbers the menus made without an identifier.
+    /// Counts the menus created without an identifier.
     private static var made = 0
 
-    /// The leaves here and in inline menus below that are on.
+    /// The selected leaves of this menu and its inline menus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
@@ -48,11 +48,11 @@ open class UIMenu: UIMenuElement {
     package override func duplicate() -> UIMenuElement { replacingChildren(children) }
 }
 
-/// How a menu's rows are shown.
+/// Display options of a menu's rows.
 ///
 /// > Contract: UIKit, UIMenuDisplayPreferences
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject {
-    /// 0 stands for the system's own limit.
+    /// 0 means the system's own limit.
     open var maximumNumberOfTitleLines = 0
     public override init() { super.init() }
 }

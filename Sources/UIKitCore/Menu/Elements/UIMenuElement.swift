@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something a menu shows: an action, a command or another menu.
+/// An entry of a menu: an action, a command or another menu.
 ///
 /// > Contract: UIKit, UIMenuElement. > Isolation: main actor.
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject, NSCopying {
         super.init()
     }
 
-    /// An equal element that changes by itself.
+    /// An independent copy.
     open nonisolated override func copy() -> Any { copy(with: nil) }
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         let element = self
@@ -41,6 +41,6 @@ open class UIMenuElement: NSObject, NSCopying {
         return made ?? element
     }
 
-    /// What `copy()` makes. > Package seam for the elements of UIKit's own.
+    /// Implements `copy()`. > Package seam for UIKit's own elements.
     package func duplicate() -> UIMenuElement { UIMenuElement(title: title, subtitle: subtitle, image: image) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An element that is chosen, not opened: an action or a command.
+/// An element that is chosen rather than opened: an action or a command.
 ///
 /// > Contract: UIKit, UIMenuLeaf
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
@@ -9,8 +9,8 @@ public import Foundation
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// What made the element run; nil outside of that.
+    /// The object that triggered the element; nil otherwise.
     var sender: Any? { get }
-    /// Does what the element stands for, whatever its attributes.
+    /// Performs the element's action, whatever its attributes.
     func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lengths and times of the list of shortcuts. > Units: points, seconds; all remembered (R).
+/// Metrics of the list of shortcuts. > Units: points, seconds; all remembered (R).
 enum KeyOverlayMetrics {
     static let delay: TimeInterval = 0.9
     static let fade: TimeInterval = 0.2
@@ -12,7 +12,7 @@ enum KeyOverlayMetrics {
     static let corner: CGFloat = 16
 }
 
-/// Lists the shortcuts that work now, while the Command key of a tablet's keyboard is held.
+/// Lists the available shortcuts while the Command key of an iPad's keyboard is held.
 ///
 /// > Contract: UIKit, UIKeyCommand.discoverabilityTitle: a command without a title is not listed.
 @MainActor final class KeyCommandOverlay {
@@ -21,7 +21,7 @@ enum KeyOverlayMetrics {
 
     var isShown: Bool { card != nil }
 
-    /// A key went down or up; the list is for Command alone.
+    /// A key was pressed or released; the list is for Command alone.
     func follow(_ key: UIKey, isDown: Bool, focus: @escaping @MainActor () -> UIResponder?) {
         let isCommand = key.keyCode == .keyboardLeftGUI || key.keyCode == .keyboardRightGUI
         guard isDown, isCommand, UIDevice.current.userInterfaceIdiom == .pad else { return hide() }
@@ -53,7 +53,7 @@ enum KeyOverlayMetrics {
     }
 }
 
-/// Titles beside their keys, in as many columns as there is room for.
+/// Titles with their keys, in as many columns as fit.
 @MainActor final class KeyCommandCardView: UIView {
     private let material = MenuMaterial.background()
     private var rows: [(title: UILabel, keys: UILabel)] = []
@@ -84,7 +84,7 @@ enum KeyOverlayMetrics {
 
     required init?(coder: NSCoder) { nil }
 
-    /// In the middle of the lower half, as wide as its columns. Rows beyond the window's room are left out.
+    /// In the middle of the lower half, as wide as its columns. Rows that do not fit in the window are omitted.
     func place(in window: UIWindow) {
         let room = window.bounds.insetBy(dx: KeyOverlayMetrics.margin, dy: KeyOverlayMetrics.margin)
         let inset = KeyOverlayMetrics.inset
@@ -112,10 +112,10 @@ enum KeyOverlayMetrics {
 }
 
 extension UIKeyCommand {
-    /// What the command is called where shortcuts are listed.
+    /// The command's title in the list of shortcuts.
     var listTitle: String { discoverabilityTitle ?? title }
 
-    /// The keys in the order they are written in: control, option, shift, command, then the key itself.
+    /// The keys in their conventional order: control, option, shift, command, then the key itself.
     var keyText: String {
         let signs: [(UIKeyModifierFlags, String)] = [(.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")]
         let flags = signs.filter { modifierFlags.contains($0.0) }.map(\.1).joined()

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Finds the command a key stands for.
+/// Finds the command for a key.
 ///
-/// The chain is searched from the first responder up, the main menu after it; a command counts when it matches and someone performs its action.
-/// A keyboard without a Command key has Control: it stands for Command where nothing claims the combination with Control itself.
+/// Searches the responder chain from the first responder, then the main menu; a command matches if its action has a target. On a keyboard
+/// without a Command key, Control acts as Command unless a command uses the combination with Control itself.
 /// > Contract: UIKit, HT-19, HT-20.
 @MainActor struct KeyCommandSearch {
     let command: UIKeyCommand
-    /// What performs it.
+    /// The object that performs it.
     let target: Any
 
     init?(_ key: UIKey, from responder: UIResponder) {
@@ -30,7 +30,7 @@ internal import ObjectiveC
         ApplicationContext.current.application.sendAction(action, to: target, from: command, for: nil)
     }
 
-    /// The shortcuts that would work now, the nearest first, each combination once: what is listed while Command is held.
+    /// The available shortcuts, the nearest first, each combination once: the list while Command is held.
     static func available(from responder: UIResponder) -> [UIKeyCommand] {
         var seen: Set<String> = []
         var found: [UIKeyCommand] = []

@@ -2,7 +2,7 @@ internal import Foundation
 public import ObjectiveC
 internal import ProgrammerErrors
 
-/// Changes a menu system's tree while it is built.
+/// Modifies a menu system's tree while it is built.
 ///
 /// > Contract: UIKit, UIMenuBuilder
 @preconcurrency @MainActor public protocol UIMenuBuilder {
@@ -19,7 +19,7 @@ internal import ProgrammerErrors
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// The builder: a tree of menus that is rebuilt around each change.
+/// The builder: a tree of menus that is rebuilt for each change.
 @MainActor final class MenuTree: UIMenuBuilder {
     let system: UIMenuSystem
     private(set) var root: UIMenu
@@ -72,7 +72,7 @@ internal import ProgrammerErrors
         root = rebuilt(root) { $0.identifier == removedIdentifier ? [] : [$0] }
     }
 
-    /// Every shortcut of the tree, in order.
+    /// Every shortcut in the tree, in order.
     var keyCommands: [UIKeyCommand] { MenuTree.commands(of: root) }
 
     private static func commands(of menu: UIMenu, depth: Int = 0) -> [UIKeyCommand] {
@@ -85,7 +85,7 @@ internal import ProgrammerErrors
 
     // MARK: The tree
 
-    /// An unknown place is an error of the app that changes nothing.
+    /// An unknown identifier is a programmer error that changes nothing.
     private func require(_ identifier: UIMenu.Identifier) -> Bool {
         if menu(for: identifier) != nil { return true }
         ApplicationContext.current.send(.log("UIMenuBuilder: there is no menu \(identifier.rawValue)"))

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ObjectiveC
 
-/// The application's menu: nothing shows it on a phone or pad, but its shortcuts work and are listed while Command is held.
+/// The application's menu: not displayed on a phone or pad, but its shortcuts work and are listed while Command is held.
 ///
 /// > Contract: UIKit, UIMenuSystem
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
@@ -12,19 +12,19 @@ internal import ObjectiveC
     open class var context: UIMenuSystem { contextSystem }
 
     private var built: MenuTree?
-    /// The application the tree was built for.
+    /// The application that the tree was built for.
     private weak var owner: UIApplication?
 
-    /// The tree is made again when it is needed next.
+    /// The tree is rebuilt when it is next needed.
     open func setNeedsRebuild() { built = nil }
-    /// What commands look like is asked for each time they are shown: there is nothing to bring up to date.
+    /// Commands are validated each time they are shown, so there is nothing to update.
     open func setNeedsRevalidate() {}
 
     var tree: MenuTree {
         let application = UIApplication.shared
         if let built, owner === application { return built }
         let tree = MenuTree(system: self, root: StandardMenus.root)
-        // A builder that asks for the tree gets the one in the making.
+        // A builder that reads the tree gets the one being built.
         built = tree
         owner = application
         application.buildMenu(with: tree)
@@ -33,7 +33,7 @@ internal import ObjectiveC
     }
 }
 
-/// The menus and shortcuts every application starts with.
+/// The default menus and shortcuts of every application.
 @MainActor enum StandardMenus {
     static var root: UIMenu {
         UIMenu(

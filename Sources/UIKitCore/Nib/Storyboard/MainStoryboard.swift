@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The first window of an app whose `Info.plist` names a storyboard: made before its delegate is told of the launch, shown after.
+/// The first window of an app whose `Info.plist` names a storyboard: created before the launch callback of its delegate, shown after.
 ///
 /// > Contract: UIKit, `UIMainStoryboardFile` and `UISceneStoryboardFile`.
 @MainActor enum MainStoryboard {
-    /// What the app's `Info.plist` names.
+    /// The storyboard in the app's `Info.plist`.
     static var ofApp: UIStoryboard? {
         (Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String).map { UIStoryboard(name: $0, bundle: nil) }
     }
 
-    /// That of an app without scenes; nil where the app names none.
+    /// For an app without scenes; nil if the app names none.
     static func makeWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard !SceneManifest.isThere, let storyboard = ApplicationContext.current.mainStoryboard() else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -18,7 +18,7 @@ internal import Foundation
         return window
     }
 
-    /// That of a scene.
+    /// For a scene.
     static func makeWindow(for scene: UIScene) -> UIWindow? {
         guard let scene = scene as? UIWindowScene, let storyboard = scene.session.configuration.storyboard else { return nil }
         let window = UIWindow(windowScene: scene)
@@ -27,7 +27,7 @@ internal import Foundation
         return window
     }
 
-    /// A delegate that put a window of its own in the place shows that itself.
+    /// A delegate that set its own window shows that itself.
     static func show(_ window: UIWindow?, of current: UIWindow?) {
         if let window, current === window { window.makeKeyAndVisible() }
     }

@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// A segue of a storyboard's scene, as its file has it.
+/// A segue of a storyboard's scene, as stored in its file.
 struct NibSegue: Sendable {
     enum Kind: String, Sendable {
         case show, showDetail, presentation, popoverPresentation, push, modal, popover, replace, custom, embed, relationship, unwind
     }
 
     let kind: Kind
-    /// The controller, or what a person taps, or the container that an embedded one fills.
+    /// The controller, or the control, or the container view of an embedded one.
     let from: Int
-    /// The scene it goes to; empty for those that go back.
+    /// The destination scene; empty for unwind segues.
     let destination: String
     let identifier: String?
     let customClass: String?
     let relationship: String?
     let unwindAction: String?
-    /// The method of the source that makes the destination.
+    /// The source's method that creates the destination.
     let makingAction: String?
     let isAnimated: Bool
     let presentationStyle: Int?
     let transitionStyle: Int?
     let anchor: Int?
-    /// Where a popover's arrow may point; nil for anywhere.
+    /// The permitted arrow directions of a popover; nil for any.
     let arrowDirections: Int?
-    /// The button at a cell's end starts it, not the cell.
+    /// The cell's accessory button triggers it, not the cell.
     let isOfAccessory: Bool
 
     init(_ record: Any, _ place: String, count: Int) throws(NibError) {

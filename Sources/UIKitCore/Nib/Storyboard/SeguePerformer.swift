@@ -3,16 +3,16 @@ internal import ObjectiveC
 internal import ProgrammerErrors
 internal import QuartzCore
 
-/// Performs one segue: asks, makes the destination, tells, goes.
+/// Performs one segue: asks the source, creates the destination, prepares, performs.
 ///
-/// > Contract: UIKit, NB-9; the destination's view is not loaded by it.
+/// > Contract: UIKit, NB-9; does not load the destination's view.
 @MainActor struct SeguePerformer {
     let scene: StoryboardScene
     let controller: UIViewController
-    /// Where a popover points to.
+    /// The source of a popover.
     let anchor: AnyObject?
 
-    /// - Parameter asks: whether the source may refuse; not where code asked for the segue.
+    /// - Parameter asks: whether the source may refuse; false if code started the segue.
     func start(_ segue: NibSegue, sender: Any?, asks: Bool = true) {
         if asks, !controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) { return }
         if segue.kind == .unwind { return goBack(segue, sender: sender) }
@@ -76,7 +76,7 @@ internal import QuartzCore
             }
             source.present(destination, animated: animated)
         case .embed: embed(destination, in: source, anchor as? UIView)
-        // A custom segue's class goes itself; the others are none that go somewhere.
+        // A custom segue's class performs it; the other kinds have no transition.
         case .custom, .relationship, .unwind: break
         }
     }
@@ -106,14 +106,14 @@ internal import QuartzCore
     }
 }
 
-// As `DynamicView`: classes of segues are known at run time only.
+// As in `DynamicView`: segue classes are known at run time only.
 private class AnySegue: UIStoryboardSegue {
     required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
         super.init(identifier: identifier, source: source, destination: destination)
     }
 }
 
-// A class that nobody overrides would be called directly.
+// A method of a class without overrides would be called directly.
 private final class OtherSegue: AnySegue {
     required init(identifier: String?, source: UIViewController, destination: UIViewController) {
         super.init(identifier: identifier, source: source, destination: destination)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// Starts a segue when its sender is tapped: the target of a control, a bar item or a recognizer, or what a cell is asked for.
+/// Starts a segue when its sender is tapped: the target of a control, a bar item or a recogniser, or called by a cell.
 ///
 /// > Contract: UIKit, UIStoryboardSegue.
 @MainActor final class SegueTrigger: NSObject {
@@ -25,7 +25,7 @@ internal import ObjectiveC
         SeguePerformer(scene: scene, controller: controller, anchor: anchor ?? sender).start(segue, sender: sender)
     }
 
-    /// Those of a cell: of the cell itself, or of the button at its end.
+    /// The segues of a cell, or of its accessory button.
     static func fire(of cell: AnyObject, accessory: Bool) {
         for trigger in triggers(of: cell) where trigger.segue.isOfAccessory == accessory { trigger.fire() }
     }
@@ -34,7 +34,7 @@ internal import ObjectiveC
         AssociatedObjects.shared.value(of: object, key: key.pointer) as? [SegueTrigger] ?? []
     }
 
-    /// Connects a document's segues once everything in it is awake; those that hold controllers together are performed.
+    /// Connects a document's segues once all objects are awake; performs those that define containment.
     static func connect(_ segues: [NibSegue], of instance: NibInstance) {
         guard let scene = instance.scene else { return }
         _ = registered
@@ -53,7 +53,7 @@ internal import ObjectiveC
     private static func connect(
         _ segue: NibSegue, _ sender: AnyObject, _ controller: UIViewController, _ anchor: AnyObject?, _ scene: StoryboardScene
     ) {
-        // A controller's own are performed by their identifiers.
+        // A controller's own segues are performed by identifier.
         if sender is UIViewController { return }
         let trigger = SegueTrigger(segue, scene, sender: sender, controller: controller, anchor: anchor)
         AssociatedObjects.shared.set(triggers(of: sender) + [trigger], for: sender, key: key.pointer)
@@ -68,7 +68,7 @@ internal import ObjectiveC
     }
 }
 
-/// Puts the controllers that a storyboard holds together into their container.
+/// Adds a storyboard's child controllers to their containers.
 @MainActor enum SegueRelations {
     static func connect(_ segues: [NibSegue], of controller: UIViewController, _ scene: StoryboardScene) {
         guard !segues.isEmpty else { return }

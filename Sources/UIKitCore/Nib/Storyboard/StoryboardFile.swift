@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A compiled storyboard's folder: which scene is the first, and where each lies.
+/// A compiled storyboard's folder: the initial scene, and each scene's file.
 ///
-/// > Contract: ours; the form is described in docs/interface-builder.md.
+/// > Contract: ours; the format is described in docs/interface-builder.md.
 struct StoryboardFile: Sendable {
     struct Reference: Hashable, Sendable {
         let storyboard: String
@@ -10,7 +10,7 @@ struct StoryboardFile: Sendable {
         let bundle: String?
     }
 
-    /// What a scene is: controllers of this storyboard, or a place for one of another.
+    /// A scene: controllers of this storyboard, or a reference to another.
     enum Scene: Sendable {
         case file(String)
         case reference(Reference)

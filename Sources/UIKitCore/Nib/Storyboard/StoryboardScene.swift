@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProgrammerErrors
 
-/// One making of a storyboard's scene: what its controller loads its view from, and its segues.
+/// One instantiation of a storyboard's scene: the file of its controller's view, and its segues.
 @MainActor final class StoryboardScene {
     let storyboard: UIStoryboard
     private let folder: String
@@ -12,7 +12,7 @@ internal import ProgrammerErrors
         (self.storyboard, self.folder, self.document) = (storyboard, folder, document)
     }
 
-    /// The scene's controller, by the app's maker where it has one.
+    /// The scene's controller, created by the app's factory if there is one.
     func makeController(by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         let instance = NibInstance(document, bundle: storyboard.bundle, owner: nil, scene: self, maker: maker)
         scope = instance.scope
@@ -28,7 +28,7 @@ internal import ProgrammerErrors
         controller.keptObjects = instance.make()
     }
 
-    /// That of an identifier, in the controller's own file, its view's, or one of a prototype cell.
+    /// The segue with an identifier, in the controller's file, its view's, or a prototype cell's.
     func segue(_ identifier: String, of controller: UIViewController) -> NibSegue? {
         var documents = [document]
         if let name = controller.fileName { documents.append(read(name)) }
@@ -45,7 +45,7 @@ internal import ProgrammerErrors
 }
 
 extension NibDocument {
-    /// Its own and those of the documents within it.
+    /// Its own and those of nested documents.
     fileprivate var allSegues: [NibSegue] {
         segues + objects.flatMap { $0.keys.sorted { $0.key < $1.key }.flatMap(\.value.documents).flatMap(\.allSegues) }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// A compiled storyboard, whose scenes are made into view controllers.
+/// A compiled storyboard, from which view controllers are instantiated.
 ///
 /// > Contract: UIKit, UIStoryboard; VC-5, NB-9.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
@@ -9,7 +9,7 @@ internal import ProgrammerErrors
     let bundle: Bundle
     private var content: (folder: String, file: StoryboardFile)?
 
-    /// > Precondition: the bundle, or the app's where none is given, has a storyboard of the name.
+    /// > Precondition: the bundle, or the app's if nil, contains the storyboard.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? .main
         guard let folder = NibFiles.path(name, "storyboardc", in: bundle) else {
@@ -29,7 +29,7 @@ internal import ProgrammerErrors
         super.init()
     }
 
-    /// Scenes from code, in place of a file's; the initial one has no identifier. > Package seam.
+    /// Scenes created in code instead of from a file; the initial one has no identifier. > Package seam.
     package init(_ scene: @escaping @MainActor (_ identifier: String?) -> UIViewController?) {
         self.scene = { identifier, maker in
             guard let maker else { return scene(identifier) }
@@ -39,10 +39,10 @@ internal import ProgrammerErrors
         super.init()
     }
 
-    /// Nil where no scene is the initial one.
+    /// Nil if there is no initial scene.
     open func instantiateInitialViewController() -> UIViewController? { initial(by: nil) }
 
-    /// The initial scene's controller: the creator's, or the scene's own where it gives none.
+    /// The initial scene's controller: the creator's, or the scene's own if it returns nil.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? { initial(by: creator) as? ViewController }
@@ -50,9 +50,9 @@ internal import ProgrammerErrors
     /// > Precondition: a scene has the identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { made(identifier, by: nil) }
 
-    /// The creator's controller, or the scene's own where it gives none.
+    /// The creator's controller, or the scene's own if it returns nil.
     ///
-    /// > Precondition: a scene has the identifier, and its controller is of the class asked for.
+    /// > Precondition: a scene has the identifier, and its controller is of the requested class.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -77,7 +77,7 @@ internal import ProgrammerErrors
         return controller
     }
 
-    /// The controller of a scene by its name in the file, that of another storyboard where the scene only refers to it.
+    /// The controller of a scene by its name in the file, or of another storyboard if the scene is a reference.
     func controller(ofScene name: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let content, let entry = content.file.scenes[name] else {
             ProgrammerError.raise("Storyboard (\(self)) has no scene \(name)", name: .invalidArgument)
@@ -100,6 +100,6 @@ internal import ProgrammerErrors
         }
     }
 
-    /// What a scene of nothing but its class holds.
+    /// The coder of a scene that consists only of its class.
     private static var emptyCoder: NSCoder { NibDecoder(NibInstance(NibDocument(), bundle: .main, owner: nil), [:]) }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The way from one controller to another.
+/// The transition from one controller to another.
 ///
-/// > Contract: UIKit, UIStoryboardSegue. A segue made in code does what its handler or `perform()` says.
+/// > Contract: UIKit, UIStoryboardSegue. A segue created in code runs its handler or `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    /// How a storyboard's segue goes where its class does not say otherwise.
+    /// The default transition of a storyboard's segue.
     var handler: (() -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -27,6 +27,6 @@ public import Foundation
         super.init()
     }
 
-    /// Runs the handler; a subclass of an app's own shows the destination here.
+    /// Runs the handler; an app's subclass shows the destination here.
     open func perform() { handler?() }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-/// What an unwind segue begins with, for containers that say which of their controllers may end it.
+/// The start of an unwind segue, for containers that choose the child to unwind to.
 ///
 /// > Contract: UIKit, UIStoryboardUnwindSegueSource
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
@@ -15,7 +15,7 @@ public import ObjectiveC
     }
 }
 
-/// Finds who ends an unwind segue, and goes there.
+/// Finds the target of an unwind segue, and unwinds to it.
 ///
 /// > Contract: UIKit, NB-9: up through parents and presenters, in each first its children, the last of a stack first.
 @MainActor enum UnwindSearch {
@@ -49,7 +49,7 @@ public import ObjectiveC
         return nil
     }
 
-    /// Takes away what lies over the target, then goes to it in the containers around it.
+    /// Dismisses what covers the target, then shows it in its containers.
     static func unwind(_ segue: UIStoryboardSegue, from source: UIViewController, to target: UIViewController, animated: Bool) {
         var chain: [UIViewController] = []
         var next: UIViewController? = target
@@ -62,7 +62,7 @@ public import ObjectiveC
         if let presenter, presenter.presentedViewController != nil { presenter.dismiss(animated: animated) }
     }
 
-    /// Whether `source` is shown over a controller, however many lie between.
+    /// Whether `source` is presented from a controller, directly or indirectly.
     private static func isAbove(_ controller: UIViewController, _ source: UIViewController) -> Bool {
         var next: UIViewController? = source
         while let here = next {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The name of the month, which opens wheels of months and years, and arrows to the months before and after.
+/// The month's name, which opens wheels of months and years, and arrows to the previous and next month.
 @MainActor final class CalendarHeader: UIView {
     let title = MonthTitle(frame: .zero)
     let earlier = UIButton(type: .system)
@@ -34,7 +34,7 @@ internal import Foundation
     }
 }
 
-/// The month's name with an arrow that turns down while the wheels are shown.
+/// The month's name with an arrow that points down while the wheels are visible.
 @MainActor final class MonthTitle: UIControl {
     private let label = UILabel(frame: .zero)
     private let arrow = UIImageView(frame: .zero)

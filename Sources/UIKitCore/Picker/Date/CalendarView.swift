@@ -1,10 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A month to choose a day from, with a row for the time when that is chosen too.
+/// A month calendar, with a row for the time in modes that include it.
 @MainActor final class CalendarView: UIView, DatePickerBody {
     var onChange: (@MainActor (Date) -> Void)?
-    /// Opens the wheels of the time, given the capsule they belong to.
+    /// Opens the time wheels for a capsule.
     var onTime: (@MainActor (DateCapsule) -> Void)?
     private let header = CalendarHeader(frame: .zero)
     private let weekdays = UIView(frame: .zero)
@@ -49,7 +49,7 @@ internal import Foundation
         let isNewCalendar = self.state?.calendar != state.calendar || self.state?.texts !== state.texts
         let isNewDate = self.state?.date != state.date
         self.state = state
-        // Another date brings its month with it; other changes leave the month that is looked at.
+        // A new date shows its month; other changes leave the displayed month.
         let grid = isNewDate || isNewCalendar ? MonthGrid(containing: state.date, calendar: state.calendar) : pager.grid
         pager.show(grid ?? MonthGrid(containing: state.date, calendar: state.calendar), state)
         if isNewCalendar { nameWeekdays(state) }
@@ -85,7 +85,7 @@ internal import Foundation
         header.later.isEnabled = pager.allows(1)
     }
 
-    /// The day at the time of day that was chosen before.
+    /// Selects a day and retains the time of day.
     private func choose(_ day: Date) {
         guard let state else { return }
         let time = state.calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: state.date)

@@ -3,7 +3,7 @@ internal import Foundation
 /// A date and a time in capsules.
 @MainActor final class CompactDate: UIView, DatePickerBody {
     var onChange: (@MainActor (Date) -> Void)?
-    /// Opens what a capsule is chosen with.
+    /// Opens the picker of a capsule.
     var onOpen: (@MainActor (DateCapsule, UIDatePicker.Mode) -> Void)?
     let dateCapsule = DateCapsule(frame: .zero)
     let timeCapsule = DateCapsule(frame: .zero)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A date or a time on a grey ground, which opens what it is chosen with.
+/// A date or a time on a grey background, which opens its picker.
 @MainActor final class DateCapsule: UIControl {
     private let label = UILabel(frame: .zero)
     var text = "" {
@@ -9,7 +9,7 @@ internal import Foundation
             superview?.setNeedsLayout()
         }
     }
-    /// What it opens is open.
+    /// Its picker is open.
     var isOpen = false { didSet { if isOpen != oldValue { recolor() } } }
 
     override init(frame: CGRect) {

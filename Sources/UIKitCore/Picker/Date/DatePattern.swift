@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A date format taken apart: fields, in order, each with what belongs to it when it stands alone ("d日", "y年").
+/// A parsed date format: its fields in order, each with its suffix if it stands alone ("d日", "y年").
 ///
 /// > Contract: Unicode technical standard 35, date field symbols.
 struct DatePattern: Hashable, Sendable {
     struct Part: Hashable, Sendable {
-        /// The first letter of the field, such as "y".
+        /// The field's first letter, such as "y".
         var symbol: Character
-        /// The field alone, as a format of its own.
+        /// The field alone, as a format.
         var format: String
     }
 
@@ -24,7 +24,7 @@ struct DatePattern: Hashable, Sendable {
         joinEra()
     }
 
-    /// The format of a locale for a set of fields.
+    /// A locale's format for a set of fields.
     init(template: String, locale: Locale) { self.init(DatePattern.format(template, locale)) }
 
     static func format(_ template: String, _ locale: Locale) -> String {
@@ -67,13 +67,13 @@ struct DatePattern: Hashable, Sendable {
         return pieces
     }
 
-    /// What of the text after a field is a part of it: letters and full stops up to the first space, as a quoted literal.
+    /// The part of the text after a field that belongs to it: letters and full stops up to the first space, as a quoted literal.
     private static func attached(_ literal: String) -> String {
         let text = literal.prefix { !$0.isWhitespace && !",،、:()/-\u{200F}\u{200E}".contains($0) }
         return text.isEmpty ? "" : "'\(text)'"
     }
 
-    /// A year is read together with its era.
+    /// A year is displayed together with its era.
     private mutating func joinEra() {
         guard let era = parts.firstIndex(where: { $0.symbol == "G" }), let year = parts.firstIndex(where: { "yYuU".contains($0.symbol) })
         else { return }

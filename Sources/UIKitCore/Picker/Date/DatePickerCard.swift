@@ -3,7 +3,7 @@ internal import Foundation
 internal import ObjectiveC
 internal import QuartzCore
 
-/// A card over the whole window that belongs to a capsule; a tap beside it takes it away.
+/// A popover card of a capsule that covers the window; a tap outside dismisses it.
 @MainActor final class DatePickerCard: UIView, UIGestureRecognizerDelegate {
     private let card = UIView(frame: .zero)
     private let plate = UIView(frame: .zero)
@@ -45,7 +45,7 @@ internal import QuartzCore
         !card.bounds.contains(touch.location(in: card))
     }
 
-    // MARK: Showing
+    // MARK: Presentation
 
     func open(in window: UIWindow) {
         traitOverridesForCard()
@@ -56,7 +56,7 @@ internal import QuartzCore
         animate(from: true) {}
     }
 
-    /// A card lies above its window's contents.
+    /// A card is elevated above its window's content.
     private func traitOverridesForCard() { ViewTraits.change(self) { $0.userInterfaceLevel = .elevated } }
 
     func close(animated: Bool) {
@@ -68,7 +68,7 @@ internal import QuartzCore
         animate(from: false) { [weak self] in self?.removeFromSuperview() }
     }
 
-    /// Grows out of the middle of the anchor, or shrinks back.
+    /// Scales up from the middle of the anchor, or down to it.
     private func animate(from isOpening: Bool, _ completion: @escaping @MainActor () -> Void) {
         let start = shrunken
         if isOpening { (card.transform, card.alpha) = (start, 0) }
@@ -106,7 +106,7 @@ internal import QuartzCore
     }
 }
 
-/// Where a card goes: under its anchor, else over it, else wherever there is most room.
+/// A card's position: below its anchor, else above it, else in the largest space.
 enum DatePickerCardPlace {
     static func frame(size: CGSize, anchor: CGRect, in area: CGRect) -> CGRect {
         let margin = DatePickerMetrics.cardMargin

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Sizes and motion of UIDatePicker on iOS 14-18. > Units: points, seconds. Letters give the confidence of each figure's source.
+/// Metrics of UIDatePicker on iOS 14-18. > Units: points, seconds. Letters give the confidence of each value's source.
 enum DatePickerMetrics {
-    /// Beside the text of a wheel (M:FL), and the least there is when wheels are many.
+    /// The padding of a wheel's text (M:FL), and the minimum for many wheels.
     static let columnPadding: CGFloat = 12
     static let leastColumnPadding: CGFloat = 2
     /// Between a number and its unit (R).
     static let captionGap: CGFloat = 6
     static let captionFontSize: CGFloat = 17
 
-    /// Calendar (R): width, header, names of the days of the week, a week, the row with the time.
+    /// Calendar (R): width, header, weekday names, a week, the time row.
     static let calendarWidth: CGFloat = 320
     static let calendarInset: CGFloat = 12
     static let headerHeight: CGFloat = 44
@@ -21,7 +21,7 @@ enum DatePickerMetrics {
     static let weekdayFontSize: CGFloat = 13
     static let dayFontSize: CGFloat = 20
     static let dayCircle: CGFloat = 40
-    /// How strongly the tint shows behind a chosen day that is not today (R).
+    /// The alpha of the tint behind a selected day that is not today (R).
     static let chosenAlpha: CGFloat = 0.15
     static var calendarHeight: CGFloat { headerHeight + weekdayHeight + weekHeight * CGFloat(MonthGrid.rows) }
     /// A swipe this fast turns the page (R: between 200 and 500). > Units: points a second.
@@ -33,7 +33,7 @@ enum DatePickerMetrics {
     static let capsuleRadius: CGFloat = 8
     static let capsuleGap: CGFloat = 6
     static let capsuleFontSize: CGFloat = 17
-    /// The largest that the text of dates grows to (R).
+    /// The maximum font size of dates (R).
     static let largestCapsuleFontSize: CGFloat = 28
     static let pressedAlpha: CGFloat = 0.2
 

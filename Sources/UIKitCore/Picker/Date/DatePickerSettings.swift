@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What an app set on a date picker, and what follows from it.
+/// An app's settings of a date picker, and the values derived from them.
 @MainActor struct DatePickerSettings {
     var mode: UIDatePicker.Mode = .dateAndTime
     var preferredStyle: UIDatePickerStyle = .automatic
-    /// As it was set, before limits and steps.
+    /// The set date, before limits and intervals apply.
     var chosen = DatePickerClock.now()
     /// > Units: seconds.
     var chosenDuration: TimeInterval = 0
@@ -17,10 +17,10 @@ internal import Foundation
     var timeZone: TimeZone? { didSet { texts = nil } }
     private var texts: DateTexts?
 
-    /// The device's locale or time zone is another one.
+    /// The device's locale or time zone changed.
     mutating func forgetTexts() { texts = nil }
 
-    // MARK: What follows
+    // MARK: Derived values
 
     var style: UIDatePickerStyle {
         switch (mode, preferredStyle) {
@@ -30,7 +30,7 @@ internal import Foundation
         }
     }
 
-    /// In the locale and the time zone that were set.
+    /// With the effective locale and time zone.
     var effectiveCalendar: Calendar {
         var effective = calendar ?? locale?.calendar ?? Calendar.current
         if let locale { effective.locale = locale }
@@ -56,7 +56,7 @@ internal import Foundation
 
     private var showsTime: Bool { mode == .time || mode == .dateAndTime || mode == .countDownTimer }
 
-    /// Between the limits, and on a step unless that is not wanted.
+    /// Clamped to the limits, and rounded to the interval unless disabled.
     var date: Date {
         let rules = rules(for: mode == .countDownTimer ? .dateAndTime : mode)
         return rounds ? rules.admitted(chosen) : rules.clamp(chosen)
@@ -85,13 +85,13 @@ internal import Foundation
         }
     }
 
-    /// For the body of a card, which shows a part of the date.
+    /// For the content of a card, which shows a part of the date.
     func state(in card: DatePickerCard?) -> DatePickerState {
         var copy = self
         return copy.state.showing(card?.body is DateWheels ? .time : .date)
     }
 
-    /// A person's choice.
+    /// Applies the user's choice.
     mutating func take(_ date: Date) {
         if mode == .countDownTimer {
             chosenDuration = date.timeIntervalSinceReferenceDate
@@ -101,7 +101,7 @@ internal import Foundation
     }
 }
 
-/// What an archived date picker keeps.
+/// The archived properties of a date picker.
 enum DatePickerCoding {
     private enum Key {
         static let mode = "UIDatePickerMode"

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// All that a date picker shows, for the views that show it.
+/// Everything that a date picker's views display.
 @MainActor struct DatePickerState {
     var mode: UIDatePicker.Mode = .dateAndTime
     var date: Date
@@ -13,7 +13,7 @@ internal import Foundation
 
     func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: today) }
 
-    /// The same state for another part of the date.
+    /// The same state for another mode.
     func showing(_ mode: UIDatePicker.Mode) -> DatePickerState {
         var other = self
         other.mode = mode
@@ -21,11 +21,11 @@ internal import Foundation
     }
 }
 
-/// The body of a date picker in one of its styles.
+/// The content view of a date picker style.
 @MainActor protocol DatePickerBody: UIView {
     func show(_ state: DatePickerState, animated: Bool)
-    /// A person chose another date.
+    /// The user chose another date.
     var onChange: (@MainActor (Date) -> Void)? { get set }
-    /// What it needs at least. > Units: points.
+    /// Its minimum size. > Units: points.
     var naturalSize: CGSize { get }
 }

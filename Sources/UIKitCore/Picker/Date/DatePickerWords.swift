@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The few words of date pickers that no date format has.
+/// Strings of date pickers that no date format provides.
 enum DatePickerWords {
     enum Word: Int {
         case today, time, hour, hours, minutes, previousMonth, nextMonth, showYears, hideYears, date

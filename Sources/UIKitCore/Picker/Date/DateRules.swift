@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Which dates a date picker may show: between two limits, and on whole steps of minutes.
+/// The valid dates of a date picker: between two limits, and on whole minute intervals.
 struct DateRules: Equatable, Sendable {
     var calendar: Calendar
     var minimum: Date?
     var maximum: Date?
-    /// One that does not divide an hour counts as 1. > Contract: CO-21.
+    /// An interval that does not divide an hour counts as 1. > Contract: CO-21.
     var minuteInterval = 1 { didSet { if !Self.isInterval(minuteInterval) { minuteInterval = 1 } } }
 
     static func isInterval(_ minutes: Int) -> Bool { minutes >= 1 && minutes <= 30 && 60 % minutes == 0 }
 
-    /// Years a picker can show. Dates beyond them count as the nearest. > Units: seconds since the reference date, in round numbers.
+    /// The years that a picker can show. Dates beyond are clamped. > Units: seconds since the reference date, in round numbers.
     static let earliest = Date(timeIntervalSinceReferenceDate: -63_114_076_800)
     static let latest = Date(timeIntervalSinceReferenceDate: 252_423_993_599)
 
-    /// Limits that leave nothing between them count as none.
+    /// Limits without a date between them are ignored.
     var limits: ClosedRange<Date> {
         let low = max(minimum ?? Self.earliest, Self.earliest)
         let high = min(maximum ?? Self.latest, Self.latest)
@@ -26,7 +26,7 @@ struct DateRules: Equatable, Sendable {
         return min(max(date, limits.lowerBound), limits.upperBound)
     }
 
-    /// The step of minutes at or before a date, to the second.
+    /// The interval at or before a date, to the second.
     func roundedDown(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let minute = calendar.component(.minute, from: date)
@@ -36,7 +36,7 @@ struct DateRules: Equatable, Sendable {
         return date.addingTimeInterval(-over - fraction)
     }
 
-    /// The nearest date that is allowed, on a step: the step after the lower limit when that is between two.
+    /// The nearest valid date on an interval: the interval after the lower limit if that is between two.
     func admitted(_ date: Date) -> Date {
         let stepped = roundedDown(clamp(date))
         guard stepped < limits.lowerBound else { return stepped }
@@ -44,6 +44,6 @@ struct DateRules: Equatable, Sendable {
         return next <= limits.upperBound ? next : clamp(date)
     }
 
-    /// Whether some moment from `start` up to `end` is allowed.
+    /// Whether any moment from `start` up to `end` is valid.
     func allowsAny(from start: Date, to end: Date) -> Bool { start <= limits.upperBound && end > limits.lowerBound }
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Dates as a locale writes them, with the formatters kept.
+/// Formats dates for a locale, with cached formatters.
 @MainActor final class DateTexts {
     let locale: Locale
     let calendar: Calendar
     private var formatters: [String: DateFormatter] = [:]
     private var formats: [String: String] = [:]
 
-    /// The locale with the calendar in its name, which formats are chosen by.
+    /// The locale with the calendar in its identifier, which selects the formats.
     private let localeOfFormats: Locale
 
     init(locale: Locale, calendar: Calendar) {
@@ -27,12 +27,12 @@ internal import Foundation
         return made
     }
 
-    /// A date in the fields of a template, as the locale orders and joins them.
+    /// A date with a template's fields, in the locale's order.
     func text(_ date: Date, template: String) -> String { text(date, format: format(template)) }
 
     func text(_ date: Date, format: String) -> String { formatter(format, calendar).string(from: date) }
 
-    /// A number that is read as one field of a date, whatever the calendar and time zone.
+    /// Formats one field, whatever the calendar and time zone.
     func plain(_ date: Date, format: String) -> String { formatter(format, Self.plainCalendar).string(from: date) }
 
     static let plainCalendar: Calendar = {
@@ -53,7 +53,7 @@ internal import Foundation
         return made
     }
 
-    /// Of the days of the week, the first one first.
+    /// The weekdays' names, from the first day of the week.
     func weekdays() -> [String] {
         let names = formatter("c", calendar).shortStandaloneWeekdaySymbols
         guard names.count == 7 else { return names }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The wheels of a date picker as values: which there are, what stands on their rows, and which date the rows in the middle make.
+/// The wheels of a date picker as values: the columns, their rows' texts, and the date for the selected rows.
 @MainActor struct DateWheelModel {
     enum Field: Hashable, Sendable { case year, month, day, date, hour, minute, period }
 
     struct Column: Hashable, Sendable {
         var field: Field
-        /// How a row's value is written.
+        /// The format of a row's value.
         var format: String
     }
 
@@ -14,12 +14,12 @@ internal import Foundation
     let rules: DateRules
     let texts: DateTexts
     let today: Date
-    /// What is counted in: years of eras and of other beginnings run on like the Gregorian ones they are.
+    /// For date arithmetic: the Gregorian calendar replaces those that only count years differently.
     private let arithmetic: Calendar
     private let isDuration: Bool
 
     private static let gregorianLike: Set<Calendar.Identifier> = [.gregorian, .iso8601, .buddhist, .japanese, .republicOfChina]
-    /// Rows of days count from 1 January of the year 1, given as days before the reference date.
+    /// Day rows count from 1 January of the year 1, given as days before the reference date.
     private static let daysBefore = 730_485
     private static let dayCount = 3_652_059
     private static let yearCount = 9_999
@@ -50,7 +50,7 @@ internal import Foundation
         }
     }
 
-    /// The name of a day in the list of days, with no commas.
+    /// A day's name in the list of days, without commas.
     private static func day(_ texts: DateTexts) -> String {
         DatePattern.format("EEEMMMd", texts.locale).replacing(",", with: "").replacing("،", with: "")
     }
@@ -59,7 +59,7 @@ internal import Foundation
         pattern.parts.compactMap { part in
             switch part.symbol {
             case "y", "Y", "u", "U", "r": Column(field: .year, format: part.format)
-            // A month that stands alone is not inflected.
+            // A standalone month is not inflected.
             case "M", "L": Column(field: .month, format: part.format.contains("'") ? part.format : part.format.replacing("M", with: "L"))
             case "d": Column(field: .day, format: part.format)
             default: nil
@@ -118,7 +118,7 @@ internal import Foundation
         return Int(min(max((local / 86_400).rounded(.down) + Double(Self.daysBefore), 0), Double(Self.dayCount - 1)))
     }
 
-    /// The date that rows make, the rest being that of `base`. A day the month does not have is its last one.
+    /// The date for the rows, with the other fields from `base`. A day that the month does not have becomes its last.
     func date(_ rows: [Field: Int], near base: Date) -> Date {
         var parts = arithmetic.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: base)
         if let row = rows[.date] {
@@ -146,7 +146,7 @@ internal import Foundation
         return arithmetic.range(of: .day, in: .month, for: date)?.count ?? 31
     }
 
-    // MARK: What rows say
+    // MARK: Row texts
 
     func title(_ column: Column, row: Int, near base: Date) -> String {
         switch column.field {
@@ -178,13 +178,13 @@ internal import Foundation
     private static func day(_ row: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(row) * 86_400) }
     private static func time(hour: Int, minute: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(hour * 3600 + minute * 60)) }
 
-    /// Whether a row can be chosen while the other wheels stand at `base`.
+    /// Whether a row is valid while the other wheels are at `base`.
     func isEnabled(_ field: Field, row: Int, near base: Date) -> Bool {
         switch field {
         case .year: return allows(.year, date([.year: row], near: base))
         case .month:
             let date = month(row, near: base)
-            // Leap months come in some years only.
+            // Leap months exist in some years only.
             return arithmetic.component(.month, from: date) == row + 1 && allows(.month, date)
         case .day:
             let parts = arithmetic.dateComponents([.era, .year, .month], from: base)
@@ -203,7 +203,7 @@ internal import Foundation
         return rules.allowsAny(from: span.start, to: span.end)
     }
 
-    /// Rows among which the widest text is.
+    /// Rows that include the widest text.
     func samples(_ field: Field, near base: Date) -> [Int] {
         switch field {
         case .year: Array(max(0, row(.year, of: base) - 20)..<min(rowCount(.year), row(.year, of: base) + 21))

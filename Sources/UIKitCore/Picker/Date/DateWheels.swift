@@ -8,7 +8,7 @@ internal import ViewLayout
     private var model: DateWheelModel?
     private var state: DatePickerState?
     private var date = Date(timeIntervalSinceReferenceDate: 0)
-    /// The texts' own widths, by wheel.
+    /// The texts' intrinsic widths, by wheel.
     private var textWidths: [CGFloat] = []
     private var captionWidths: [CGFloat] = []
     private static var knownWidths: [String: CGFloat] = [:]
@@ -27,7 +27,7 @@ internal import ViewLayout
     func show(_ state: DatePickerState, animated: Bool) {
         let isSame = self.state.map { $0.mode == state.mode && $0.rules == state.rules && $0.texts === state.texts } ?? false
         self.state = state
-        // What a person just chose here is shown already, and other wheels may still roll.
+        // The user's own choice is displayed already, and other wheels may still be moving.
         if isSame, date == state.date { return refreshChoices() }
         date = state.date
         if !isSame { rebuild(state) }
@@ -72,7 +72,7 @@ internal import ViewLayout
         return width
     }
 
-    // MARK: Captions of a timer
+    // MARK: Timer captions
 
     private func makeCaptions(_ state: DatePickerState) {
         guard state.mode == .countDownTimer else {
@@ -117,14 +117,14 @@ internal import ViewLayout
         }
     }
 
-    /// Hours and minutes read from the left in every language.
+    /// Hours and minutes are left-to-right in every language.
     private var timeRun: Range<Int>? {
         guard let fields = model?.columns.map(\.field), let hour = fields.firstIndex(of: .hour), let minute = fields.firstIndex(of: .minute)
         else { return nil }
         return min(hour, minute)..<max(hour, minute) + 1
     }
 
-    // MARK: Changes by a person
+    // MARK: User changes
 
     private func rows() -> [DateWheelModel.Field: Int] {
         var rows: [DateWheelModel.Field: Int] = [:]
@@ -153,7 +153,7 @@ internal import ViewLayout
         if admitted != old { onChange?(admitted) }
     }
 
-    /// What can be chosen on one wheel depends on the others.
+    /// The valid rows of a wheel depend on the others.
     private func refreshChoices() {
         for (wheel, column) in columns where !wheel.isMoving || column.field != .hour { wheel.recolorRows() }
     }

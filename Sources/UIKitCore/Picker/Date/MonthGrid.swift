@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A month as a sheet of weeks: which day stands where.
+/// A month as a grid of weeks: the position of each day.
 struct MonthGrid: Equatable, Sendable {
     static let columns = 7
     static let rows = 6
@@ -20,13 +20,13 @@ struct MonthGrid: Equatable, Sendable {
         leading = ((weekday - calendar.firstWeekday) % 7 + 7) % 7
     }
 
-    /// The month some months later; this one at the ends of time.
+    /// The month at a distance; this one at the limits of time.
     func offset(by months: Int) -> MonthGrid {
         guard let date = calendar.date(byAdding: .month, value: months, to: start) else { return self }
         return MonthGrid(containing: date, calendar: calendar)
     }
 
-    /// Months from this one to the one with `date`.
+    /// The number of months to the month of `date`.
     func months(to date: Date) -> Int {
         let other = MonthGrid(containing: date, calendar: calendar)
         return calendar.dateComponents([.month], from: start, to: other.start).month ?? 0
@@ -38,13 +38,13 @@ struct MonthGrid: Equatable, Sendable {
         return calendar.date(byAdding: .day, value: day, to: start)
     }
 
-    /// The day that holds `date`, counted from 0; nil in other months.
+    /// The day that contains `date`, counted from 0; nil in other months.
     func day(of date: Date) -> Int? {
         guard let span = calendar.dateInterval(of: .month, for: start), date >= span.start, date < span.end else { return nil }
         return calendar.component(.day, from: date) - 1
     }
 
-    /// Week and day of the week.
+    /// Week and weekday.
     func place(ofDay day: Int) -> (row: Int, column: Int) {
         let cell = leading + day
         return (cell / Self.columns, cell % Self.columns)

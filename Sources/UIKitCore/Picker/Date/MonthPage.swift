@@ -29,7 +29,7 @@ internal import Foundation
         setNeedsLayout()
     }
 
-    /// A day of a month of 31 days.
+    /// A day in a month with 31 days.
     private static func number(_ day: Int) -> Date { Date(timeIntervalSinceReferenceDate: Double(day) * 86_400) }
 
     private var inset: CGFloat { DatePickerMetrics.calendarInset }
@@ -47,7 +47,7 @@ internal import Foundation
         }
     }
 
-    /// Chooses the day under a point, if there is one that can be chosen.
+    /// Selects the day at a point, if it is valid.
     func choose(at point: CGPoint) {
         if let cell = cells.first(where: { $0.frame.contains(point) }) { choose(cell) }
     }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import ObjectiveC
 internal import ViewLayout
 
-/// Months side by side: swiped from one to the next, of which only the three around the middle exist.
+/// Months in a row: the user swipes between them, and only the three around the middle exist.
 @MainActor final class MonthPager: UIView {
     var onChoose: ((Date) -> Void)?
-    /// Another month is in the middle.
+    /// The middle month changed.
     var onTurn: ((MonthGrid) -> Void)?
     private(set) var grid: MonthGrid?
     private var state: DatePickerState?
@@ -13,7 +13,7 @@ internal import ViewLayout
     private let steps = FrameLink()
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
-    /// How far the months are pulled towards the next one. > Units: points.
+    /// The drag towards the next month. > Units: points.
     private var offset: CGFloat = 0
     private var origin: CGFloat = 0
     private var slop: CGFloat = 0
@@ -53,7 +53,7 @@ internal import ViewLayout
         place()
     }
 
-    /// Whether a month has a day that can be chosen.
+    /// Whether a month contains a valid day.
     func allows(_ step: Int) -> Bool {
         guard let grid, let state else { return false }
         let month = grid.offset(by: step)
@@ -101,9 +101,9 @@ internal import ViewLayout
         place()
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// A pull towards later months is positive in every direction of reading.
+    /// A drag towards later months is positive in either layout direction.
     private func pull(_ x: CGFloat) -> CGFloat { readsRightToLeft ? x : -x }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -130,7 +130,7 @@ internal import ViewLayout
     private func follow(_ travel: CGFloat) {
         let width = Double(bounds.width)
         let raw = Double(origin + pull(travel - slop))
-        // Beyond a month that cannot be turned to the page gives way like any list at its end.
+        // Beyond the last valid month the page resists like any list at its end.
         var limits = WheelLimits(rowHeight: max(width, 1), rows: 2)
         let low = allows(-1) ? -width : 0
         let high = allows(1) ? width : 0

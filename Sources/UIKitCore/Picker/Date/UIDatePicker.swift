@@ -1,27 +1,27 @@
 public import Foundation
 internal import ViewLayout
 
-/// How a date picker looks.
+/// The style of a date picker.
 ///
 /// > Contract: UIKit, UIDatePickerStyle
 public enum UIDatePickerStyle: Int, Sendable {
-    /// Wheels for a timer and for a month with its year, compact for all else.
+    /// Wheels for a timer and for a month with its year, otherwise compact.
     case automatic = 0
     case wheels = 1
-    /// Texts that open a calendar or wheels.
+    /// Labels that open a calendar or wheels.
     case compact = 2
-    /// A calendar in place.
+    /// An inline calendar.
     case inline = 3
 }
 
-/// A control to choose a date, a time, or a length of time.
+/// A control to choose a date, a time, or a duration.
 ///
-/// Sends `valueChanged` once a person's change has come to rest, never for changes of code. Which day is today is asked of the process's
-/// clock, the simulator's virtual one under a manual clock.
+/// Sends `valueChanged` once a user's change has settled, never for changes in code. The process's clock, which is the simulator's virtual
+/// one under a manual clock, decides which day is today.
 /// > Contract: UIKit, UIDatePicker; facts 2.3, CO-12, CO-21.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is chosen.
+    /// The kind of value.
     public enum Mode: Int, Sendable {
         case time = 0
         case date = 1
@@ -34,11 +34,11 @@ open class UIDatePicker: UIControl {
     private var body: (any DatePickerBody)?
     private var bodyKind: UIDatePickerStyle?
     private weak var card: DatePickerCard?
-    /// The size it gave itself; a picker whose size nobody else set keeps to its style's.
+    /// The size that it set itself; unless someone else sets a size, it follows the style's.
     private var ownSize: CGSize?
     private var localeWatch: LocaleWatch?
 
-    /// A size of zero is the style's own.
+    /// A size of zero means the style's size.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if frame.size == .zero { ownSize = .zero }
@@ -54,7 +54,7 @@ open class UIDatePicker: UIControl {
         watchLocale()
     }
 
-    /// What is not set is the device's, and follows it.
+    /// Unset values are the device's, and follow it.
     private func watchLocale() {
         localeWatch = LocaleWatch { [weak self] in
             self?.settings.forgetTexts()
@@ -67,30 +67,30 @@ open class UIDatePicker: UIControl {
         DatePickerCoding.encode(settings, to: coder)
     }
 
-    /// Without its body, which it makes itself.
+    /// Without its content view, which it creates itself.
     package override var archivedSubviews: [UIView] { subviews.filter { $0 !== body } }
 
-    // MARK: What is chosen
+    // MARK: Value
 
     open var datePickerMode: Mode {
         get { settings.mode }
         set { change { $0.mode = newValue } }
     }
 
-    /// Limits are kept to; a date that is no number is ignored. Sends no event.
+    /// Clamped to the limits; a date that is not finite is ignored. Sends no event.
     open var date: Date {
         get { settings.date }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Rolls wheels to the date when animated. Sends no event.
+    /// If animated, the wheels roll to the date. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         settings.chosen = date
         update(animated: animated)
     }
 
-    /// Of the mode `countDownTimer`: whole minutes from one up to 23:59. > Units: seconds.
+    /// In the mode `countDownTimer`: whole minutes from one up to 23:59. > Units: seconds.
     open var countDownDuration: TimeInterval {
         get { settings.duration }
         set {
@@ -101,7 +101,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Limits
 
-    /// Both limits are ignored when the lower is above the upper one, and by a timer.
+    /// Both limits are ignored if the lower is above the upper, and in timer mode.
     open var minimumDate: Date? {
         get { settings.minimum }
         set { change { $0.minimum = newValue } }
@@ -110,43 +110,43 @@ open class UIDatePicker: UIControl {
         get { settings.maximum }
         set { change { $0.maximum = newValue } }
     }
-    /// Divides an hour, 30 at most; other numbers count as 1. > Units: minutes. > Contract: CO-21.
+    /// Must divide an hour and be at most 30; other values count as 1. > Units: minutes. > Contract: CO-21.
     open var minuteInterval: Int {
         get { settings.minuteInterval }
         set { change { $0.minuteInterval = DateRules.isInterval(newValue) ? newValue : 1 } }
     }
-    /// Whether `date` is on a step of `minuteInterval`; the wheels always are.
+    /// Whether `date` is rounded to `minuteInterval`; the wheels always are.
     open var roundsToMinuteInterval: Bool {
         get { settings.rounds }
         set { change { $0.rounds = newValue } }
     }
 
-    // MARK: Place and language
+    // MARK: Locale
 
-    /// Nil is the person's.
+    /// Nil means the user's.
     open var locale: Locale? {
         get { settings.locale }
         set { change { $0.locale = newValue } }
     }
-    /// Nil is the locale's.
+    /// Nil means the locale's.
     open var calendar: Calendar! {
         get { settings.effectiveCalendar }
         set { change { $0.calendar = newValue } }
     }
-    /// Nil is the calendar's.
+    /// Nil means the calendar's.
     open var timeZone: TimeZone? {
         get { settings.timeZone }
         set { change { $0.timeZone = newValue } }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// A timer and a month with its year are wheels in every style.
+    /// A timer and a month with its year use wheels in every style.
     open var preferredDatePickerStyle: UIDatePickerStyle {
         get { settings.preferredStyle }
         set { change { $0.preferredStyle = newValue } }
     }
-    /// The style it has; never `automatic`.
+    /// The effective style; never `automatic`.
     open var datePickerStyle: UIDatePickerStyle { settings.style }
 
     private func change(_ change: (inout DatePickerSettings) -> Void) {
@@ -258,7 +258,7 @@ open class UIDatePicker: UIControl {
 
     package override var ownGestures: ControlGestures { [.tap, .drag] }
 
-    /// Its parts are: wheels, days, or texts.
+    /// Its parts are elements: wheels, days, or texts.
     open override var isAccessibilityElement: Bool {
         get { accessibilityState.isElement ?? false }
         set { super.isAccessibilityElement = newValue }

@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Follows the keyboard while a popover is shown.
+/// Tracks the keyboard while a popover is visible.
 @MainActor final class PopoverKeyboard {
-    /// Of the keyboard when it has come to rest; nil while it is hidden. > Units: points of the screen.
+    /// The keyboard's final frame; nil while it is hidden. > Units: points of the screen.
     private(set) var frame: CGRect?
     private let onMove: (TimeInterval) -> Void
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
-    /// > Parameters: onMove: called with the seconds the keyboard takes, when its frame has changed.
+    /// > Parameters: onMove: called with the keyboard's animation duration when its frame has changed.
     init(in window: UIWindow?, _ onMove: @escaping (TimeInterval) -> Void) {
         self.onMove = onMove
         if let window, let top = window.dockedKeyboardTop, top < window.bounds.maxY {

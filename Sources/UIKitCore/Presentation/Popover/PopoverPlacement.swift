@@ -1,26 +1,26 @@
 package import Foundation
 
-/// Where a popover lies beside what it points to.
+/// Computes a popover's frame next to its source.
 ///
-/// > Units: points in the container. > Contract: PR-14: the first permitted direction with room; kept inside the margins.
+/// > Units: points in the container. > Contract: PR-14: the first permitted direction with enough space; kept inside the margins.
 package struct PopoverPlacement: Hashable, Sendable {
-    /// The way an arrow points, and so the side of the popover it stands on.
+    /// The direction in which the arrow points, from the opposite side of the popover.
     package enum Direction: Int, Hashable, Sendable, CaseIterable {
         case up, down, left, right
         package var isVertical: Bool { self == .up || self == .down }
     }
 
-    /// What is asked for.
+    /// The input of the placement.
     package struct Request: Hashable, Sendable {
         package var source: CGRect
-        /// Of what is shown, without arrow and frame.
+        /// The content's size, without arrow and border.
         package var content: CGSize
-        /// Where the popover may lie.
+        /// The available area.
         package var room: CGRect
         package var permitted: [Direction]
         package var arrowHeight: CGFloat
         package var arrowBase: CGFloat
-        /// Between the frame of the popover and what is shown.
+        /// Between the popover's frame and its content.
         package var border: EdgeWidths
         package var corner: CGFloat
         package var canOverlapSource: Bool
@@ -42,9 +42,9 @@ package struct PopoverPlacement: Hashable, Sendable {
     }
 
     package let direction: Direction
-    /// With the arrow.
+    /// Including the arrow.
     package let frame: CGRect
-    /// Of the arrow's middle along its side, from the side's middle.
+    /// The offset of the arrow from the middle of its side.
     package let arrowOffset: CGFloat
 
     package init(_ request: Request) {
@@ -53,7 +53,7 @@ package struct PopoverPlacement: Hashable, Sendable {
         let permitted = request.permitted.isEmpty ? Direction.allCases : request.permitted
         let measured = permitted.map { ($0, Self.space($0, request)) }
         let needed = { (direction: Direction) in (direction.isVertical ? size.height : size.width) + request.arrowHeight }
-        // Without room anywhere the largest takes it, with what fits of the content.
+        // If it fits nowhere, the largest space holds as much of the content as fits.
         let direction =
             measured.first { $0.1 >= needed($0.0) }?.0 ?? measured.max { $0.1 / needed($0.0) < $1.1 / needed($1.0) }?.0 ?? .up
         self.direction = direction
@@ -79,7 +79,7 @@ package struct PopoverPlacement: Hashable, Sendable {
         arrowOffset = min(max(wanted, -reach), reach)
     }
 
-    /// What lies between the source and the edge of the room on the popover's side.
+    /// The space between the source and the available area's edge, on the popover's side.
     private static func space(_ direction: Direction, _ request: Request) -> CGFloat {
         switch direction {
         case .up: request.room.maxY - max(request.source.maxY, request.room.minY)

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A bubble with an arrow that holds a controller's view, or an app's own background with the view inside its insets.
+/// A bubble with an arrow that contains a controller's view, or an app's background view with the view inside its insets.
 @MainActor final class PopoverView: UIView {
     private let holder = PopoverHolderView()
     private let outline = CAShapeLayer()
@@ -36,7 +36,7 @@ internal import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where the arrow ends, in this view.
+    /// The arrow's tip in this view.
     var tip: CGPoint {
         guard let placement else { return CGPoint(x: bounds.midX, y: bounds.midY) }
         switch placement.direction {
@@ -71,7 +71,7 @@ internal import QuartzCore
         content.frame = holder.bounds
     }
 
-    /// Grown from the arrow's tip, or about to.
+    /// Scaled down towards the arrow's tip, or at full size.
     func setSmall(_ small: Bool) {
         alpha = small ? 0 : 1
         guard small else {
@@ -84,7 +84,7 @@ internal import QuartzCore
     }
 }
 
-/// Hands down the arrow's place as unsafe: contents reach into the arrow, and texts keep out of it.
+/// Excludes the arrow from the safe area: backgrounds extend into the arrow, text does not.
 @MainActor private final class PopoverHolderView: UIView {
     var arrowInsets: UIEdgeInsets = .zero {
         didSet { if arrowInsets != oldValue { ViewMargins.childrenInheritAnew(self) } }
@@ -92,7 +92,7 @@ internal import QuartzCore
     package override var safeAreaForChildren: UIEdgeInsets { safeAreaInsets + arrowInsets }
 }
 
-/// The line around a bubble and its arrow.
+/// The outline of a bubble with its arrow.
 @MainActor struct PopoverOutline {
     let path: CGPath
 
@@ -101,7 +101,7 @@ internal import QuartzCore
         let body = bounds.inset(by: UIEdgeInsets(arrow: placement.direction, height))
         let radius = min(PopoverMetrics.corner, min(body.width, body.height) / 2)
         let shape = UIBezierPath(roundedRect: body, cornerRadius: radius)
-        // An arrow that points up; turned for the other sides.
+        // An arrow that points up; rotated for the other sides.
         let half = min(PopoverMetrics.arrowBase / 2, max(0, (placement.direction.isVertical ? body.width : body.height) / 2 - radius))
         let arrow = UIBezierPath()
         arrow.move(to: CGPoint(x: -half, y: 0.5))
@@ -128,7 +128,7 @@ internal import QuartzCore
 }
 
 extension UIEdgeInsets {
-    /// Room for an arrow on the side it points to.
+    /// Insets for an arrow on the side it points to.
     init(arrow direction: PopoverPlacement.Direction, _ height: CGFloat) {
         self.init(
             top: direction == .up ? height : 0, left: direction == .left ? height : 0, bottom: direction == .down ? height : 0,

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// What the class of an own background says of itself.
+/// Metrics that a custom background class provides.
 ///
 /// > Contract: UIKit, UIPopoverBackgroundViewMethods. > Units: points.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
@@ -14,7 +14,7 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UIPopoverBackgroundView: the three class methods must be overridden.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// Of the arrow's middle from the middle of its side. > Units: points, to the right or down.
+    /// The offset of the arrow from the middle of its side. > Units: points, to the right or down.
     open var arrowOffset: CGFloat = 0
     open var arrowDirection: UIPopoverArrowDirection = .unknown
 

@@ -3,10 +3,10 @@ public import Foundation
 internal import ObjectiveC
 internal import ProgrammerErrors
 
-/// Shows a controller in a bubble whose arrow points to a place on the screen.
+/// Presents a controller in a bubble whose arrow points to its source.
 ///
-/// The view reaches into the arrow, which is outside of its safe area. In narrow windows popovers are sheets unless the delegate wants none;
-/// they become sheets, and popovers again, as the window turns narrow and wide.
+/// The view extends into the arrow, which is outside of its safe area. In narrow windows popovers are sheets unless the delegate disallows
+/// it; they become sheets, and popovers again, as the window becomes narrow and wide.
 /// > Contract: UIKit, UIPopoverPresentationController; PR-12 to PR-15.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -14,10 +14,10 @@ internal import ProgrammerErrors
         set { adaptiveDelegate = newValue }
     }
     open weak var sourceView: UIView? { didSet { if sourceView !== oldValue { reposition() } } }
-    /// In the source view; null is all of it. > Units: points.
+    /// In the source view; null means all of it. > Units: points.
     open var sourceRect: CGRect = .null { didSet { if sourceRect != oldValue { reposition() } } }
     open weak var barButtonItem: UIBarButtonItem? { didSet { if barButtonItem !== oldValue { reposition() } } }
-    /// A view or bar button item to point to; the one set last counts.
+    /// A view or bar button item to point to; the last one set applies.
     open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? sourceView }
         set {
@@ -26,23 +26,23 @@ internal import ProgrammerErrors
         }
     }
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { reposition() } }
-    /// The way the arrow points; unknown until the popover is shown.
+    /// The direction of the arrow; unknown until the popover is presented.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-    /// Kept clear of at the edges of the window. > Units: points.
+    /// The minimum distance to the window's edges. > Units: points.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     {
         didSet { reposition() }
     }
-    /// Where there is too little room beside the source, the popover covers it rather than becoming smaller.
+    /// If there is too little space next to the source, the popover covers it instead of shrinking.
     open var canOverlapSourceViewRect = false { didSet { reposition() } }
-    /// Views that get touches beside the popover. > Contract: PR-15.
+    /// Views that receive touches outside the popover. > Contract: PR-15.
     open var passthroughViews: [UIView]?
-    /// Of the bubble and its arrow; the system's material when nil. Counts from the next presentation.
+    /// Of the bubble and its arrow; the system's material when nil. Applies from the next presentation.
     open var backgroundColor: UIColor?
     /// Draws frame and arrow instead of the bubble. > Precondition: a subclass of `UIPopoverBackgroundView`.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    /// The sheet that the popover is in narrow windows.
+    /// The sheet that the popover becomes in narrow windows.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: nil)
 
@@ -51,11 +51,11 @@ internal import ProgrammerErrors
     private let tap = UITapGestureRecognizer()
     private var containerSize: CGSize?
 
-    // MARK: What is shown
+    // MARK: Content
 
     open override var presentedView: UIView? { bubble ?? super.presentedView }
 
-    /// Makes the bubble. > Precondition: there is something to point to. > Contract: PR-13.
+    /// Creates the bubble. > Precondition: it has a source. > Contract: PR-13.
     private func prepare() {
         giveUp()
         guard let content = presentedViewController.view else { return }
@@ -106,7 +106,7 @@ internal import ProgrammerErrors
         presentedViewController.viewIfLoaded?.removeFromSuperview()
     }
 
-    /// The bubble is gone; whoever presents next has the content.
+    /// The bubble is removed; another presentation has the content.
     func giveUp() {
         tap.view?.removeGestureRecognizer(tap)
         bubble = nil
@@ -119,7 +119,7 @@ internal import ProgrammerErrors
         bubble?.setSmall(retracted)
     }
 
-    // MARK: Place
+    // MARK: Placement
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let placement = placement(in: container) else {
@@ -150,7 +150,7 @@ internal import ProgrammerErrors
                 corner: type == nil ? PopoverMetrics.corner : 0, canOverlapSource: canOverlapSourceViewRect))
     }
 
-    /// Without what the device's edges and the keyboard take. A popover moves, or becomes smaller, for the keyboard.
+    /// Excludes the safe area and the keyboard. A popover moves, or shrinks, for the keyboard.
     private func freeArea(of container: UIView) -> CGRect {
         var area = container.bounds.inset(by: container.window?.deviceSafeArea ?? .zero)
         guard let covered = keyboard?.frame, let window = container.window else { return area }
@@ -181,7 +181,7 @@ internal import ProgrammerErrors
         container.setNeedsLayout()
     }
 
-    /// A larger or smaller content moves there, once the popover has come.
+    /// Animates to the content's new size, once the popover has appeared.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         guard let holder = session?.container, bubble != nil, holder.window != nil, !holder.isMoving else { return }
@@ -203,7 +203,7 @@ internal import ProgrammerErrors
         if source !== view { sourceView = source }
     }
 
-    // MARK: Touches beside it
+    // MARK: Touches outside
 
     private static let tapped: Selector = {
         ObjCRuntime.register(UIPopoverPresentationController.self, "handlePopoverTap:") { target, _ in
@@ -219,7 +219,7 @@ internal import ProgrammerErrors
         return !(touch.view?.isDescendant(of: bubble) ?? false)
     }
 
-    /// Whether a touch at a point of the container is for a view beneath. > Contract: PR-15.
+    /// Whether a touch at a point of the container goes to a passthrough view. > Contract: PR-15.
     func passesThrough(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> Bool {
         guard let views = passthroughViews, !views.isEmpty, let host = container.superview else { return false }
         let below = host.subviews.prefix { $0 !== container }
@@ -242,7 +242,7 @@ internal import ProgrammerErrors
     }
 }
 
-/// Takes touches beside a popover only.
+/// Accepts only touches outside a popover.
 @MainActor private final class PopoverTouches: NSObject, UIGestureRecognizerDelegate {
     private weak var popover: UIPopoverPresentationController?
     init(_ popover: UIPopoverPresentationController) { self.popover = popover }
@@ -251,11 +251,11 @@ internal import ProgrammerErrors
     }
 }
 
-/// Something that a popover can point to.
+/// An object that a popover can point to.
 ///
 /// > Contract: UIKit, UIPopoverPresentationControllerSourceItem
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Nil while it is not on the screen with the view. > Units: points in `referenceView`.
+    /// Nil while it is not on screen with the view. > Units: points in `referenceView`.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
@@ -270,7 +270,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem {
-    /// What shows it on the screen.
+    /// The view that displays it.
     var shownView: UIView? {
         func search(_ view: UIView) -> UIView? {
             if let button = view as? BarButton, button.item === self { return button }
@@ -281,7 +281,7 @@ extension UIBarButtonItem {
 }
 
 extension UIViewController {
-    /// The size a controller wants in a popover: its own, or that of what a navigation controller shows.
+    /// The preferred size of a controller in a popover: its own, or that of a navigation controller's top controller.
     var popoverContentSize: CGSize {
         if preferredContentSize != .zero { return preferredContentSize }
         return (self as? UINavigationController)?.topViewController?.popoverContentSize ?? .zero

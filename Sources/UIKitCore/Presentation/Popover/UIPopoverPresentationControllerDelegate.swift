@@ -1,21 +1,21 @@
 public import Foundation
 internal import ObjectiveC
 
-/// On Apple's systems a pointer to an object that is kept for the caller; here a plain one.
+/// On Apple's systems a pointer to an autoreleased object; here a plain one.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
-/// Hears of a popover's coming, going and moving.
+/// Is notified when a popover appears, disappears and moves.
 ///
-/// > Contract: UIKit, UIPopoverPresentationControllerDelegate; PR-11. Every member may be left out.
+/// > Contract: UIKit, UIPopoverPresentationControllerDelegate; PR-11. Every member is optional.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Older; counts where `presentationControllerShouldDismiss(_:)` says yes.
+    /// Deprecated; called if `presentationControllerShouldDismiss(_:)` returns true.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
-    /// Older; called before `presentationControllerDidDismiss(_:)`.
+    /// Deprecated; called before `presentationControllerDidDismiss(_:)`.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
-    /// The window changed its size. What is written to `rect` and `view` is what the popover points to from now on.
+    /// The window's size changed. The popover points to the returned `rect` and `view` from now on.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Brings a search onto its screen and off it.
+/// Provides the presentation and dismissal of a search.
 @MainActor final class SearchDirector: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -14,7 +14,7 @@ internal import Foundation
     }
 }
 
-/// Lets touches through where nothing of the search lies.
+/// Passes touches through outside the search's views.
 @MainActor final class SearchPresentationController: UIPresentationController {
     private var search: UISearchController? { presentedViewController as? UISearchController }
 

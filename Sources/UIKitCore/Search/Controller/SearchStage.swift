@@ -1,23 +1,23 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Hears what happens in a search bar, beside the bar's own delegate.
+/// Is notified of a search bar's events, in addition to the bar's own delegate.
 @MainActor protocol SearchBarHost: AnyObject {
     func searchBarBegan()
     func searchBarTextChanged()
     func searchBarScopeChanged()
     func searchBarCancelled()
-    /// The bar became higher or lower.
+    /// The bar's height changed.
     func searchBarResized()
 }
 
-/// Begins and ends a search, and decides what of it shows.
+/// Begins and ends a search, and decides what is visible.
 ///
 /// > Contract: SE-3, SE-5 to SE-7.
 @MainActor final class SearchStage: SearchBarHost {
     private unowned let owner: UISearchController
     private(set) var isActive = false
-    /// The search ends: the cleared text is told once only.
+    /// The search is ending: the cleared text is reported only once.
     private var isEnding = false
     /// The navigation bar was hidden for the search.
     private weak var hiddenFor: UINavigationController?
@@ -30,13 +30,13 @@ internal import Foundation
     private var bar: UISearchBar { owner.searchBar }
     func listen() { bar.host = self }
 
-    // MARK: Who is searched
+    // MARK: Presenting screen
 
     private var navigation: UINavigationController? {
         item?.bar?.superview?.owningController as? UINavigationController
     }
 
-    /// The screen that the search is over.
+    /// The screen that the search covers.
     private var screen: UIViewController? {
         if let item { return navigation?.viewControllers.last { $0.navigationItem === item } }
         var link: UIView? = bar
@@ -91,7 +91,7 @@ internal import Foundation
         }
     }
 
-    /// Everything but the dismissal itself, which may have been somebody else's wish. > Contract: SE-6.
+    /// Everything but the dismissal itself, which may have been started elsewhere. > Contract: SE-6.
     func end() {
         guard isActive else { return }
         owner.delegate?.willDismissSearchController(owner)
@@ -113,7 +113,7 @@ internal import Foundation
         owner.delegate?.didDismissSearchController(owner)
     }
 
-    // MARK: The bar
+    // MARK: Search bar
 
     func searchBarBegan() { activate() }
 
@@ -127,7 +127,7 @@ internal import Foundation
     func searchBarCancelled() { deactivate() }
     func searchBarResized() { navigation?.bars.searchChanged(animated: false) }
 
-    // MARK: What shows
+    // MARK: Visible content
 
     private var isEmpty: Bool { (bar.text ?? "").isEmpty && bar.searchTextField.tokens.isEmpty }
     var areResultsShown: Bool {
@@ -152,14 +152,14 @@ internal import Foundation
         }
     }
 
-    /// Where a bar that is part of the content ends. > Units: points in `view`.
+    /// The bottom of a bar inside the content. > Units: points in `view`.
     func barBottom(in view: UIView) -> CGFloat {
         guard item == nil, bar.window != nil, bar.window === view.window else { return 0 }
         return max(0, view.convert(bar.bounds, from: bar).maxY)
     }
 }
 
-/// What a search shows over its screen: a shade, or the results.
+/// The view of a search over its screen: dimming, or the results.
 @MainActor final class SearchRootView: UIView {
     private weak var stage: SearchStage?
     private let shade = UIControl(frame: .zero)
@@ -206,7 +206,7 @@ internal import Foundation
         if let results, results.superview === self { results.frame = area }
     }
 
-    /// What is not covered gets its touches.
+    /// Uncovered parts of the screen receive touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

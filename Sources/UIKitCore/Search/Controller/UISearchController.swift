@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Shows the results of what is typed into its search bar over the screen that the bar belongs to.
+/// Shows the results for its search bar's text over the screen that the bar belongs to.
 ///
-/// It is presented while it is active: over the screen whose navigation item hosts the bar, else over the controller around the bar.
+/// It is presented while active: over the screen whose navigation item hosts the bar, else over the controller that contains the bar.
 /// > Contract: UIKit, UISearchController; SE-3, SE-5 to SE-8.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
     private let results: UIViewController?
@@ -29,19 +29,19 @@ public import Foundation
         stage.listen()
     }
 
-    /// Nil when the screen shows its results itself.
+    /// Nil if the screen shows its results itself.
     open var searchResultsController: UIViewController? { results }
-    /// Override for a bar of an own class.
+    /// Override to use a custom class of bar.
     open var searchBar: UISearchBar { ownBar }
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// Setting it presents or dismisses with animation; without a screen to be presented over it stays false and a warning is logged.
+    /// Setting it presents or dismisses with animation; without a presenting screen it stays false and logs a warning.
     open var isActive: Bool {
         get { stage.isActive }
         set { if newValue { stage.activate() } else { stage.deactivate() } }
     }
-    /// Whether the background is dimmed, and a tap there ends the search, until something is typed. > Contract: SE-7.
+    /// Whether the background is dimmed, and a tap there ends the search, until text is typed. > Contract: SE-7.
     open var obscuresBackgroundDuringPresentation = true { didSet { stage.update() } }
     /// The older name.
     open var dimsBackgroundDuringPresentation: Bool {
@@ -50,9 +50,9 @@ public import Foundation
     }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
-    /// Shows the scopes, where the bar has titles for them, while the search is active.
+    /// Shows the scope bar, if there are scope titles, while the search is active.
     open var automaticallyShowsScopeBar = true
-    /// Shows the results controller as soon as something is typed. Setting `showsSearchResultsController` turns it off.
+    /// Shows the results controller as soon as text is typed. Setting `showsSearchResultsController` turns it off.
     open var automaticallyShowsSearchResultsController = true { didSet { stage.update() } }
     open var showsSearchResultsController: Bool {
         get { stage.areResultsShown }

@@ -1,15 +1,15 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears when a search begins and ends.
+/// Is notified when a search begins and ends.
 ///
-/// > Contract: UIKit, UISearchControllerDelegate; SE-5, SE-6. Every member may be left out.
+/// > Contract: UIKit, UISearchControllerDelegate; SE-5, SE-6. Every member is optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)
     func willDismissSearchController(_ searchController: UISearchController)
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Presents the controller in the app's own way; left out, it is presented as usual.
+    /// Presents the controller in a custom way; if not implemented, it is presented as usual.
     func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -32,7 +32,7 @@ extension UISearchControllerDelegate {
     }
 }
 
-/// Brings the results of a search up to date.
+/// Updates the results of a search.
 ///
 /// > Contract: UIKit, UISearchResultsUpdating; SE-5.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {

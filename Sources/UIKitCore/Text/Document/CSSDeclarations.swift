@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a `style` attribute says of text: colours, font, decoration, alignment.
+/// Parses the text properties of a `style` attribute: colours, font, decoration, alignment.
 struct CSSDeclarations {
     private var values: [String: String] = [:]
 
@@ -49,7 +49,7 @@ struct CSSDeclarations {
         }
     }
 
-    /// > Units: points; a pixel of CSS is one. `size` is what percents and em are of.
+    /// > Units: points; a CSS pixel is one. `size` is the base of percents and em.
     static func length(_ text: String, of size: CGFloat) -> CGFloat? {
         let names: [String: CGFloat] = [
             "xx-small": 7, "x-small": 8, "small": 10, "medium": 12, "large": 14, "x-large": 18, "xx-large": 24, "smaller": size / 1.2,

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A document's bytes as attributed text.
+/// Reads a document's data as attributed text.
 struct DocumentReading {
     private(set) var text: NSAttributedString
-    /// What the document says of itself.
+    /// The document's attributes.
     private(set) var attributes: [String: Any]
 
     init(_ data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
@@ -46,7 +46,7 @@ struct DocumentReading {
         return (text, encoding)
     }
 
-    /// Named by a mark in front or in the first bytes; else UTF-8 if it can be, else what old pages are in.
+    /// From the byte order mark or the first bytes; else UTF-8 if valid, else the encoding of old pages.
     private static func encoding(ofHTML data: Data) -> String.Encoding {
         if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) { return .utf16 }
         let head = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()

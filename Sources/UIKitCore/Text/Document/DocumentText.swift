@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How characters of a document look.
+/// The style of a document's characters.
 struct DocumentStyle: Hashable {
     var family: String?
     /// > Units: points.
@@ -17,7 +17,7 @@ struct DocumentStyle: Hashable {
     var link: URL?
 }
 
-/// The text of a document as a reader finds it, run by run.
+/// The text of a document, built run by run.
 struct DocumentText {
     private struct Run {
         var length: Int
@@ -51,7 +51,7 @@ struct DocumentText {
         runs.append(Run(length: 1, style: style, paragraph: paragraph, attachment: attachment))
     }
 
-    /// Takes a space off the end, that would stand before the end of a line.
+    /// Removes a space at the end of a line.
     mutating func dropTrailingSpace() {
         guard last == " ", let end = runs.last else { return }
         string.unicodeScalars.removeLast()
@@ -96,7 +96,7 @@ struct DocumentText {
         return attributes
     }
 
-    /// The system's font where the device has none of the name.
+    /// The system font if the device does not have the named one.
     private static func makeFont(_ style: DocumentStyle, _ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
         let plain =
             style.family.flatMap { UIFont(name: $0, size: style.size) }

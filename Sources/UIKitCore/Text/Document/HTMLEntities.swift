@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Characters by their HTML names and numbers.
+/// Character references by name and number.
 enum HTMLEntities {
-    /// Leaves what is no reference as it stands.
+    /// Leaves invalid references unchanged.
     static func decode(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
         var made: [UInt8] = []
@@ -20,7 +20,7 @@ enum HTMLEntities {
     }
 
     private static func reference(_ bytes: ArraySlice<UInt8>, _ start: Int) -> (Unicode.Scalar, end: Int)? {
-        // No name and no number is longer.
+        // No reference is longer.
         let rest = bytes[start..<min(start + 12, bytes.endIndex)]
         let isNumber = rest.first == UInt8(ascii: "#")
         let word = rest.dropFirst(isNumber ? 1 : 0).prefix { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 }
@@ -33,7 +33,7 @@ enum HTMLEntities {
         guard !text.isEmpty else { return nil }
         let number = text.first == "x" || text.first == "X" ? UInt32(text.dropFirst(), radix: 16) : UInt32(text)
         guard let number else { return nil }
-        // Numbers of no character, and what the Windows code page has where Unicode has controls.
+        // Invalid code points, and characters of the Windows code page in place of Unicode's control characters.
         if 0x80...0x9F ~= number, let text = String(data: Data([UInt8(number)]), encoding: .windowsCP1252) {
             return text.unicodeScalars.first.map { ($0, end) }
         }

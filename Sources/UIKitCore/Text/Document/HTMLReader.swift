@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Makes attributed text of HTML: headings, paragraphs, lists, quotes, preformatted text, links, pictures, inline elements and `style` attributes.
-/// Tables come out cell by cell; style sheets and scripts are left out.
+/// Converts HTML to attributed text: headings, paragraphs, lists, quotes, preformatted text, links, images, inline elements and `style`
+/// attributes. Tables become text cell by cell; style sheets and scripts are ignored.
 struct HTMLReader {
     private struct Element {
         var name: String
@@ -9,7 +9,7 @@ struct HTMLReader {
         var block: Block
     }
 
-    /// What holds for paragraphs inside an element.
+    /// The paragraph settings inside an element.
     private struct Block: Hashable {
         var alignment: NSTextAlignment?
         var depth = 0
@@ -18,7 +18,7 @@ struct HTMLReader {
         var isPreformatted = false
         var isHidden = false
         var spacing: CGFloat = 0
-        /// The list an item is in.
+        /// The list that contains an item.
         var list: ListForm?
     }
 
@@ -27,7 +27,7 @@ struct HTMLReader {
         var depth: Int
     }
 
-    /// Deeper elements lend their text, but nothing of their own.
+    /// Deeper elements contribute only text.
     private static let depthLimit = 256
     /// > Units: points.
     private static let listIndent: CGFloat = 36
@@ -47,7 +47,7 @@ struct HTMLReader {
     private var counters: [Int] = []
     private(set) var title: String?
     private var isInTitle = false
-    /// A line that has text needs an end before the next block.
+    /// A line with text must end before the next block.
     private var isLineOpen = false
     private var endsWithSpace = false
 
@@ -221,7 +221,7 @@ struct HTMLReader {
         }
     }
 
-    /// Pictures that the document brings along.
+    /// Images embedded in the document.
     private static func picture(_ attributes: [String: String]) -> NSTextAttachment? {
         guard let source = attributes["src"], source.hasPrefix("data:image/"), let comma = source.firstIndex(of: ","),
             source[..<comma].hasSuffix(";base64"), let data = Data(base64Encoded: String(source[source.index(after: comma)...])),

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A piece of HTML.
+/// A token of HTML.
 enum HTMLToken: Equatable {
     case text(String)
     case start(String, [String: String])
     case end(String)
 }
 
-/// Cuts HTML into tags and text, as forgiving as browsers: nothing is an error, what never ends is left out.
+/// Splits HTML into tags and text as leniently as browsers: there are no errors, and unterminated tags are ignored.
 ///
 /// > Complexity: linear, whatever the text.
 struct HTMLTokenizer {
@@ -62,7 +62,7 @@ struct HTMLTokenizer {
         place = min(place + end.count, bytes.count)
     }
 
-    /// Up to the element's end tag; browsers know no other way out.
+    /// Up to the element's end tag, as in browsers.
     private mutating func rawText(_ name: String) -> HTMLToken? {
         let start = place
         let wanted = Array("</\(name)".utf8)
@@ -78,7 +78,7 @@ struct HTMLTokenizer {
         return .text(String(decoding: bytes[start..<place], as: UTF8.self))
     }
 
-    /// Nil where the document ends inside the tag.
+    /// Nil if the document ends inside the tag.
     private mutating func tag(isEnd: Bool) -> HTMLToken? {
         place += isEnd ? 2 : 1
         let name = word { !Self.isSpace($0) && $0 != 0x3E && $0 != 0x2F }.lowercased()

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Makes attributed text of RTF: fonts, colours, sizes, bold, italic, underlined and struck through, paragraphs, links, characters of every kind.
-/// Pictures, tables and what it does not know are left out.
+/// Converts RTF to attributed text: fonts, colours, sizes, bold, italic, underline and strikethrough, paragraphs, links, all characters.
+/// Images, tables and unknown controls are ignored.
 ///
 /// > Complexity: linear, whatever the bytes.
 struct RTFReader {
@@ -9,7 +9,7 @@ struct RTFReader {
         var style = DocumentStyle()
         var paragraph = Paragraph()
         var destination = Destination.text
-        /// How many units stand for a character after its number, for readers that know no Unicode.
+        /// The number of fallback characters after a Unicode number, for readers without Unicode.
         var skipCount = 1
     }
 
@@ -24,7 +24,7 @@ struct RTFReader {
 
     private enum Destination { case text, fonts, colors, instruction, ignored }
 
-    /// Deeper groups are an attack and no document.
+    /// Deeper groups are an attack.
     private static let depthLimit = 1_000
     /// > Units: points; a twip is a twentieth.
     private static let twip: CGFloat = 0.05
@@ -46,7 +46,7 @@ struct RTFReader {
     private var pendingHigh: UInt16?
     private var toSkip = 0
 
-    /// - Throws: `CocoaError.fileReadCorruptFile`, which names the thing and the byte.
+    /// - Throws: `CocoaError.fileReadCorruptFile` with the problem and the byte offset.
     static func read(_ data: Data, _ defaults: [NSAttributedString.Key: Any]) throws -> NSAttributedString {
         var reader = RTFReader(bytes: Array(data))
         try reader.readAll()
@@ -72,7 +72,7 @@ struct RTFReader {
                 guard let last = stack.popLast() else { throw failure("a group ends that never began", at: place) }
                 let link = endGroup(before: last.state)
                 state = last.state
-                // The group around the instruction is the field: what is shown of it is a link.
+                // The group that contains the instruction is the field: its visible text is a link.
                 if let link { state.style.link = link }
                 toSkip = 0
                 place += 1
@@ -85,7 +85,7 @@ struct RTFReader {
         throw failure("the document ends inside the group that begins", at: stack.last?.start ?? 0)
     }
 
-    /// > Returns: where a field leads.
+    /// > Returns: the target of a field.
     private mutating func endGroup(before outer: State) -> URL? {
         if state.destination == .fonts { noteFont() }
         return state.destination == .instruction && outer.destination != .instruction ? target() : nil
@@ -147,7 +147,7 @@ struct RTFReader {
     }
 
     private mutating func noteColor() {
-        // An entry without parts is the default colour.
+        // An entry without components is the default colour.
         colors.append(
             color.map { UIColor(red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1) })
         color = nil
@@ -245,7 +245,7 @@ struct RTFReader {
         10_000: .macOSRoman,
     ]
 
-    /// Half of a pair waits for the other.
+    /// A high surrogate waits for the low one.
     private mutating func unicode(_ unit: UInt16) {
         toSkip = state.skipCount
         if UTF16.isLeadSurrogate(unit) {
