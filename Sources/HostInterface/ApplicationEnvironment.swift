@@ -42,7 +42,7 @@ public enum ApplicationEvent: Hashable, Sendable {
     case candidates(id: UInt32, SpellingCandidates)
     /// A remote notification arrived; its JSON.
     case push(identifier: String, payload: String)
-    /// Response to `ApplicationRequest.registerForPush`: a token in hexadecimal digits, or why there is none.
+    /// Response to `ApplicationRequest.registerForPush`: a token in hexadecimal digits, or the reason for its absence.
     case pushToken(String, problem: String)
     /// The user responded to a notification that the device showed.
     case answer(NotificationAnswer)

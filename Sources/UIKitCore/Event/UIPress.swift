@@ -21,7 +21,7 @@ public import Foundation
         case playPause = 6
         case pageUp = 30
         case pageDown = 31
-        /// A keyboard key that is none of the above.
+        /// Any other keyboard key.
         case keyboard = 1000
     }
 

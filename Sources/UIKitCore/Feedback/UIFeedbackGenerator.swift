@@ -14,7 +14,7 @@ public import Foundation
         ViewInteractions.add(self, to: view)
     }
 
-    /// Prepares the motor. There is none, so this costs nothing, and feedback without it is as prompt.
+    /// No effect: there is no haptic motor, and feedback starts without delay.
     open func prepare() { isPrepared = true }
     package private(set) var isPrepared = false
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Moves the focus through a table's rows by keys, and the selection with it, while the first responder is in the table or there is none.
+/// Moves focus and selection through a table's rows by keys, while the first responder is in the table or no view is first responder.
 @MainActor enum TableKeys {
     /// > Returns: whether the table handled a key.
     static func handle(_ presses: Set<UIPress>, in table: UITableView) -> Bool {
