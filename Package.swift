@@ -204,12 +204,20 @@ if Context.environment["FERRY_RUN_ONLY"] != nil {
 if let text = Context.environment["FERRY_TEST_SOURCES"],
     let sources = try? JSONDecoder().decode([String: [String]].self, from: Data(text.utf8))
 {
-    package.targets.removeAll { $0.type == .test ? sources[$0.name] == nil : $0.name.hasPrefix("ferry-bench-") }
+    package.targets.removeAll { target in
+        switch target.type {
+        case .test: sources[target.name] == nil
+        case .executable: ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) ?? false }
+        default: false
+        }
+    }
     for target in package.targets where target.type == .test {
         target.sources = sources[target.name]
         target.exclude = []
         let flags = ["-Onone", "-Xfrontend", "-disable-testable-attr-requires-testable-module"]
         target.swiftSettings = swift + [.unsafeFlags(flags)]
+        // Optimisation removes internal declarations that nothing else uses. Other tests in these files mention some; only exit tests run.
+        target.linkerSettings = [.unsafeFlags(["-Xlinker", "--unresolved-symbols=ignore-in-object-files"])]
     }
 }
 

@@ -67,6 +67,9 @@ struct TestVerb {
                 }
             }
             if let failure = try step("Lists", runListChecks) { failed.append(failure) }
+            // Programming errors stop an app with UIKit's text in the optimised build too.
+            let exits = ChildProcess(["python3", checkout.root + "/Scripts/exit-tests.py", checkout.scratch])
+            if let failure = try step("Programming errors", { try follow(exits) }) { failed.append(failure) }
             print("== Contracts ==")
             fflush(nil)
             // The report is written only after a run that passed; a failed one would list fewer contracts.
