@@ -22,8 +22,10 @@ struct ChildProcess {
 
     /// The output of a short-lived program.
     func capture() throws -> Result {
-        let (output, errors) = (Pipe(), Pipe())
-        let child = try start(output: output, errors: errors)
+        let (child, output, errors) = try Self.starting.withLock {
+            let (output, errors) = (Pipe(), Pipe())
+            return (try start(output: output, errors: errors), output, errors)
+        }
         nonisolated(unsafe) var errorData = Data()
         let reader = DispatchGroup()
         DispatchQueue.global().async(group: reader) { errorData = errors.fileHandleForReading.readDataToEndOfFile() }
@@ -36,8 +38,10 @@ struct ChildProcess {
 
     /// Runs and passes each line of output, of both streams, to `onLine`.
     func stream(_ onLine: (String) -> Void) throws -> Int32 {
-        let pipe = Pipe()
-        let child = try start(output: pipe, errors: pipe)
+        let (child, pipe) = try Self.starting.withLock {
+            let pipe = Pipe()
+            return (try start(output: pipe, errors: pipe), pipe)
+        }
         var rest = Data()
         while true {
             let chunk = pipe.fileHandleForReading.availableData
@@ -54,7 +58,7 @@ struct ChildProcess {
 
     /// Runs on this program's own streams.
     func run() throws -> Int32 {
-        Self.status(of: try start(output: nil, errors: nil))
+        Self.status(of: try Self.starting.withLock { try start(output: nil, errors: nil) })
     }
 
     /// Replaces this process by the other program (`exec`), which then owns signals, streams and exit status.
@@ -66,6 +70,9 @@ struct ChildProcess {
         if let program = pointers[0] { execvp(program, pointers) }
         throw CommandFailure("cannot start \(arguments[0]): \(String(cString: strerror(errno)))")
     }
+
+    /// One start at a time: a child of another thread would inherit the writing end of a pipe, which then never ends.
+    private static let starting = NSLock()
 
     private func start(output: Pipe?, errors: Pipe?) throws -> pid_t {
         // glibc's function for spawning in another folder is not visible to Swift.

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Ferry's own tests: of all its packages, of the apps, and of the frameworks that apps run with. Tests that need a display start their own.
+struct OwnTests {
+    let checkout: Checkout
+    /// `--filter` and `--skip` with their patterns; empty for all tests.
+    let selection: [String]
+
+    /// Suites with browsers, windows, builds and servers: they run in real time, one after the other and with nothing beside them.
+    private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests|URLLoadingTests"
+
+    func run() throws {
+        var lanes = TestLanes { line in
+            print(line)
+            fflush(nil)
+        }
+        if selection.isEmpty {
+            try runAll(&lanes)
+        } else {
+            lanes.run(packages + [TestStep("Ferry", swiftTest(checkout.root, selection))])
+        }
+        guard lanes.failures.isEmpty else { throw CommandFailure("tests failed:\n" + lanes.failures.joined(separator: "\n")) }
+    }
+
+    private func runAll(_ lanes: inout TestLanes) throws {
+        let contracts = checkout.root + "/.ferry/contracts.log"
+        try FileManager.default.createDirectory(atPath: checkout.root + "/.ferry", withIntermediateDirectories: true)
+        // Discards the results of an earlier run.
+        try Data().write(to: URL(fileURLWithPath: contracts))
+        let log = ["FERRY_CONTRACT_LOG": contracts]
+        let apps = try appsWithTests().map { app in
+            TestStep(String(app.dropFirst(checkout.root.count + 1)), ChildProcess([checkout.root + "/ferry", "test", app]))
+        }
+        lanes.run(
+            [TestStep("Ferry", swiftTest(checkout.root, ["--skip", Self.realTime], log))],
+            alongside: packages + [frameworks] + optimised + apps)
+        let realTime = swiftTest(checkout.root, ["--skip-build", "--no-parallel", "--filter", Self.realTime], log)
+        lanes.run([TestStep("Ferry in real time", realTime)])
+        // The report is written only after a run that passed; a failed one would list fewer contracts.
+        let report = ["python3", checkout.root + "/Scripts/contracts.py", contracts] + (lanes.failures.isEmpty ? [] : ["--check"])
+        lanes.run([TestStep("Contracts", ChildProcess(report))])
+    }
+
+    private func swiftTest(_ package: String, _ words: [String], _ environment: [String: String] = [:]) -> ChildProcess {
+        let root = ["FERRY_ROOT": checkout.root]
+        return ChildProcess(["swift", "test", "--package-path", package] + words, environment: root.merging(environment) { $1 })
+    }
+
+    private var packages: [TestStep] {
+        ["Tools", "Services"].map { TestStep($0, swiftTest("\(checkout.root)/\($0)", selection)) }
+    }
+
+    /// The packages below `Apps` that have tests of their own.
+    private func appsWithTests() throws -> [String] {
+        let files = FileManager.default
+        let apps = checkout.root + "/Apps"
+        let folders = try [apps, apps + "/Packages"].flatMap { folder in
+            try files.contentsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
+        }
+        return folders.filter { files.fileExists(atPath: $0 + "/Package.swift") && files.fileExists(atPath: $0 + "/Tests") }
+    }
+
+    private var frameworks: TestStep {
+        let checkout = self.checkout
+        return TestStep("Frameworks") { onLine in
+            try FrameworkBuild.prepare(checkout, report: onLine)
+            return 0
+        }
+    }
+
+    /// What is tested on the optimised build, which apps run with.
+    private var optimised: [TestStep] {
+        let product = "ferry-list-checks"
+        let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]
+        let build = ["swift", "build", "-c", "release", "--product", product] + place
+        let program = "\(checkout.products)/\(product)"
+        return [
+            // A million random batches of each kind take too long without optimisation.
+            TestStep("Lists") { onLine in
+                let status = try ChildProcess(build).stream(onLine)
+                return status == 0 ? try ChildProcess([program]).stream(onLine) : status
+            },
+            TestStep("Programming errors", ChildProcess(["python3", checkout.root + "/Scripts/exit-tests.py", checkout.scratch])),
+        ]
+    }
+}
