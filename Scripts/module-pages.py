@@ -3,7 +3,7 @@
 
 usage: module-pages.py [--check]
 
-That is the table in ARCHITECTURE.md, the lists in docs/modules/README.md and docs/modules/c-modules.md, and the line "May import" in the page of
+That is the tables of modules and layers in ARCHITECTURE.md, the lists in docs/modules/README.md and docs/modules/c-modules.md, and the line "May import" in the page of
 each module, between marks. A module without a page gets one that has nothing else. With --check nothing is written; the exit status is 1 when a
 page is stale.
 """
@@ -29,6 +29,16 @@ def table(modules):
         if has_swift(name):
             never = f"never: {entry['never']}" if "never" in entry else ""
             yield f"| [`{name}`](docs/modules/{name}.md) | {entry['does']} | {'; '.join(filter(None, [', '.join(entry['imports']), never]))} |"
+
+
+def layers(modules):
+    """ARCHITECTURE.md: the layers of the large modules."""
+    yield from ["", "### Layers", "", "The folders of a large module are in layers, here from the lowest. A folder names types of its own layer and of lower ones;"]
+    yield from ["`Scripts/check-layers.py` counts the exceptions that exist by pairs of folders (`Scripts/layer-references.csv`) and lets them only shrink.", ""]
+    yield from ["| module | layer | what is there | folders |", "|---|---|---|---|"]
+    for name, entry in modules.items():
+        for layer in entry.get("layers", ()):
+            yield f"| `{name}` | {layer['name']} | {layer['does']} | {', '.join(layer['folders'])} |"
 
 
 def groups(modules, kind):
@@ -73,7 +83,7 @@ def fresh(page, lines):
 
 def pages(modules):
     """(page, its generated lines, the words it begins with or None)."""
-    yield ROOT / "ARCHITECTURE.md", table(modules), None
+    yield ROOT / "ARCHITECTURE.md", [*table(modules), *layers(modules)], None
     yield PAGES / "README.md", index(modules), None
     yield PAGES / "c-modules.md", c_modules(modules), None
     for name, entry in modules.items():

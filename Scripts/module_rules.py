@@ -11,7 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 RULES = ROOT / "Scripts/modules.toml"
 # Variables that add or remove targets, see the end of the manifest.
 VARIABLES = ("FERRY_FUZZ", "FERRY_RUN_ONLY", "FERRY_TEST_SOURCES")
-KEYS = {"group": str, "does": str, "imports": list, "never": str}
+KEYS = {"group": str, "does": str, "imports": list, "never": str, "layers": list}
 
 
 def rules():
