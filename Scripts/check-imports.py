@@ -1,88 +1,69 @@
 #!/usr/bin/env python3
-"""Checks that every module imports only what ARCHITECTURE.md allows it to.
+"""Checks that every module imports only what Scripts/modules.toml allows it to, and that Package.swift agrees with that file.
 
 usage: check-imports.py
 
-A module may import the modules listed for it, their re-exports, Foundation and the standard library's modules. A new module needs a line here.
+A module may import the modules listed for it, Foundation and the standard library's modules. Its target has the same modules as dependencies.
 """
-import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from module_rules import ROOT, RULES, closure, has_swift, manifest, rules, targets
+
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |fileprivate |private )?import (?:(?:class|struct|enum|protocol|func|var|let|typealias) )?(\w+)", re.M)
 
 SYSTEM = {"Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Dispatch", "Glibc", "Synchronization", "Observation"}
-
-ALLOWED = {
-    "HostInterface": set(),
-    "ProgrammerErrors": set(),
-    "ObjectiveC": {"ProgrammerErrors"},
-    "ViewLayout": set(),
-    "KeyboardModel": set(),
-    "Physics": {"CBox2D"},
-    "Pinyin": {"CPinyin"},
-    "CoreGraphics": {"CCairo", "CFreeType", "CPixman", "CSystem"},
-    "ImageIO": {"CoreGraphics", "CImageCodecs", "CWebP", "CGIF"},
-    "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"},
-    "RenderProtocol": {"HostInterface", "CSystem"},
-    "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"},
-    "UIKitCore": {"QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "CoreGraphics", "RenderProtocol", "ProgrammerErrors"},
-    "UILists": {"UIKitCore", "QuartzCore", "ViewLayout", "HostInterface", "ObjectiveC", "CoreGraphics", "ProgrammerErrors"},
-    "UIKeyboard": {"UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "HostInterface", "ObjectiveC"},
-    "UIDynamics": {"UIKitCore", "Physics", "QuartzCore", "ObjectiveC", "CoreGraphics", "ProgrammerErrors"},
-    "AppLink": {"RenderProtocol", "HostInterface", "CSystem"},
-    "AudioToolbox": {"UIKitCore", "CoreGraphics", "ObjectiveC"},
-    "UserNotifications": {"UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "HostInterface", "ProgrammerErrors"},
-    "CoreLocation": {"UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"},
-    "UIKit": {"UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
-    "RenderServer": {"RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"},
-    "HostHeadless": {"HostInterface"},
-    "PushService": {"HostInterface", "CNGHTTP2", "CTLS", "CConstantTime"},
-    "AssistiveTree": {"HostInterface"},
-    "DesktopAccessibility": {"AssistiveTree", "HostInterface", "CDBus"},
-    "HostSDL": {"HostInterface", "CSDL", "DesktopAccessibility"},
-    "HostBrowser": {"HostInterface", "CWebSockets", "CConstantTime"},
-    "HostSelector": {"HostInterface", "HostHeadless", "HostSDL", "HostBrowser"},
-    "Simulator": {"HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "Pinyin", "PushService"},
-    "FerryShell": {"UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "HostInterface"},
-    "FerrySimulator": {"Simulator", "HostSelector", "HostInterface"},
-    "_Testing_CoreGraphics": set(),
-    "_Testing_UIKit": set(),
-    "DarwinC": set(),
-    "DarwinFoundation": {"CMarkdown", "CSystem", "CXMLParser"},
-    "CoreText": {"UIKitCore", "TextShaping", "CoreGraphics"},
-    "Security": {"CoreGraphics"},
-    "UniformTypeIdentifiers": set(),
-    "MobileCoreServices": {"UniformTypeIdentifiers", "CoreGraphics"},
-    "URLLoading": {"CCurl", "ProgrammerErrors"},
-    "CryptoKit": {"CCrypto", "ProgrammerErrors"},
-    "CommonCrypto": {"CCrypto"},
-    "SystemConfiguration": {"CoreGraphics"},
-    "os": set(),
-}
+PLACE = RULES.relative_to(ROOT)
 
 
-def problems():
-    sources = ROOT / "Sources"
-    for module in sorted(path.name for path in sources.iterdir() if path.is_dir()):
-        files = sorted((sources / module).rglob("*.swift"))
-        if not files:
-            continue
-        if module not in ALLOWED:
-            yield f"Sources/{module}: a module without a rule; add one to {pathlib.Path(__file__).name}"
-            continue
-        for file in files:
+def entries(modules):
+    """Errors in the rules themselves."""
+    folders = {path.name for path in (ROOT / "Sources").iterdir() if any(path.rglob("*"))}
+    for name in sorted(folders - modules.keys()):
+        yield f"Sources/{name}: a module without a rule; add an entry to {PLACE}"
+    for name in sorted(modules.keys() - folders):
+        yield f"{PLACE}: [{name}] has no folder in Sources"
+    needed = {name: set(entry.get("imports", ())) & modules.keys() for name, entry in modules.items()}
+    for name, entry in modules.items():
+        for other in entry.get("imports", ()):
+            if other not in modules:
+                yield f"{PLACE}: [{name}] imports {other}, which has no entry"
+        if has_swift(name) and "imports" not in entry:
+            yield f"{PLACE}: [{name}] has no imports"
+        for other in re.findall(r"\w+", entry.get("never", "")):
+            if other in closure(needed, needed[name]):
+                yield f"{PLACE}: [{name}] must never import {other}, but reaches it by its imports"
+
+
+def imports(modules):
+    """Imports in the sources that are not allowed."""
+    for module, entry in modules.items():
+        for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
             text = file.read_text(encoding="utf-8")
             for match in IMPORT.finditer(text):
                 name = match.group(1)
-                if name not in SYSTEM and name not in ALLOWED[module] and name != module:
+                if name not in SYSTEM and name not in entry.get("imports", ()) and name != module:
                     line = text.count("\n", 0, match.start(1)) + 1
                     yield f"{file.relative_to(ROOT)}:{line}: {module} must not import {name}"
 
 
+def dependencies(modules):
+    """Differences between Package.swift and the rules."""
+    package = targets(manifest())
+    for name, entry in modules.items():
+        if name not in package:
+            yield f"Package.swift: no target for Sources/{name}"
+            continue
+        allowed = set(entry.get("imports", ()))
+        for other in sorted(package[name] - allowed):
+            yield f"Package.swift: {name} depends on {other}, which {PLACE} does not let it import"
+        for other in sorted(allowed - package[name]):
+            yield f"Package.swift: {name} does not depend on {other}, which {PLACE} lets it import"
+
+
 def main():
-    found = list(problems())
+    modules = rules()
+    found = [*entries(modules), *imports(modules), *dependencies(modules)]
     print("\n".join(found) if found else "imports: every module imports only what it may")
     return 1 if found else 0
 

@@ -42,7 +42,7 @@ extension CollectionCore {
             if let gap { $0.deletedRows = [gap] }
         }
         return DropPlaceholderContext(
-            TableDropAnimation(item, .placeholder(id)),
+            ListDropAnimation(item, .placeholder(id)),
             commit: { [weak self] in self?.commit(id, $0) ?? false },
             delete: { [weak self] in self?.delete(id) ?? false },
             update: { [weak self] in self?.update(id) })

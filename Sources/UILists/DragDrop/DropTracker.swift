@@ -45,9 +45,7 @@ internal import UIKitCore
     private func scroll(from hit: UIView?) {
         var link = hit
         while let view = link {
-            if let list = view as? UIScrollView, list is UITableView || list is UICollectionView || list is OrthogonalScrollView,
-                EdgeAutoScroller.moves(list, at: session.location(in: list))
-            {
+            if let list = view as? any EdgeScrollingList, EdgeAutoScroller.moves(list, at: session.location(in: list)) {
                 return edges.follow(session.location(in: list), in: list)
             }
             link = view.superview

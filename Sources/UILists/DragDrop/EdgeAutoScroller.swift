@@ -3,6 +3,9 @@ internal import Foundation
 internal import UIKitCore
 internal import ViewLayout
 
+/// A scroll view that a drag near its edge scrolls, also without a drop delegate.
+@MainActor protocol EdgeScrollingList: UIScrollView {}
+
 /// Scrolls a view while a dragged item is near its edge.
 @MainActor final class EdgeAutoScroller {
     /// The distance from an edge, and the distance per frame (R). > Units: points.

@@ -15,7 +15,7 @@ internal import UIKitCore
     private var sources = DragItemSources()
     private var proposal = UITableViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
-    private var flights: [TableDropAnimation] = []
+    private var flights: [ListDropAnimation] = []
     private lazy var space = DropIndicator(table)
 
     init(_ table: UITableView) {
@@ -210,7 +210,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
     /// The animations of the dropped items.
-    private(set) var flights: [TableDropAnimation] = []
+    private(set) var flights: [ListDropAnimation] = []
 
     private let table: UITableView
 
@@ -245,40 +245,10 @@ extension TableDragDrop: UIDropInteractionDelegate {
         return context
     }
 
-    private func fly(_ item: UIDragItem, _ goal: TableDropAnimation.Goal) -> any UIDragAnimating {
-        let flight = TableDropAnimation(item, goal)
+    private func fly(_ item: UIDragItem, _ goal: ListDropAnimation.Goal) -> any UIDragAnimating {
+        let flight = ListDropAnimation(item, goal)
         flights.append(flight)
         return flight
-    }
-}
-
-/// Animates a dropped item into a table.
-@MainActor final class TableDropAnimation: NSObject, UIDragAnimating {
-    enum Goal {
-        case row(IndexPath)
-        case target(UIDragPreviewTarget)
-        /// By its ID in the placeholder map.
-        case placeholder(Int)
-    }
-
-    let item: UIDragItem
-    let goal: Goal
-    private var animations: [() -> Void] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-
-    init(_ item: UIDragItem, _ goal: Goal) {
-        self.item = item
-        self.goal = goal
-        super.init()
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
-
-    /// Forwards the animations and completions added so far to the interaction's animator.
-    func join(_ animator: any UIDragAnimating) {
-        for animation in animations { animator.addAnimations(animation) }
-        for completion in completions { animator.addCompletion(completion) }
     }
 }
 
@@ -295,3 +265,5 @@ extension TableDragDrop: UIDropInteractionDelegate {
         super.init()
     }
 }
+
+extension UITableView: EdgeScrollingList {}

@@ -34,7 +34,7 @@ extension UITableView: UIDataSourceTranslating {
         let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))
         batch.insertedRows = [row]
         updates.apply(batch, .fade)
-        let flight = TableDropAnimation(item, .placeholder(id))
+        let flight = ListDropAnimation(item, .placeholder(id))
         return DropPlaceholderContext(
             flight,
             commit: { [weak self] in self?.commit(id, $0) ?? false },

@@ -15,7 +15,7 @@ internal import UIKitCore
     private var sources = DragItemSources()
     private var destination: IndexPath?
     private var proposal: UICollectionViewDropProposal?
-    private var flights: [TableDropAnimation] = []
+    private var flights: [ListDropAnimation] = []
     private var view: UICollectionView { core.view }
     private lazy var space = DropIndicator(core)
 
@@ -200,7 +200,7 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
     let session: any UIDropSession
     private let view: UICollectionView
     /// Drop animations requested by the delegate.
-    private(set) var flights: [TableDropAnimation] = []
+    private(set) var flights: [ListDropAnimation] = []
 
     init(
         _ items: [CollectionDropItem], _ destination: IndexPath?, _ proposal: UICollectionViewDropProposal, _ session: any UIDropSession,
@@ -224,8 +224,8 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
         return context
     }
 
-    private func fly(_ item: UIDragItem, _ goal: TableDropAnimation.Goal) -> any UIDragAnimating {
-        let flight = TableDropAnimation(item, goal)
+    private func fly(_ item: UIDragItem, _ goal: ListDropAnimation.Goal) -> any UIDragAnimating {
+        let flight = ListDropAnimation(item, goal)
         flights.append(flight)
         return flight
     }
@@ -242,3 +242,5 @@ extension CollectionDragDrop: UIDropInteractionDelegate {
         super.init()
     }
 }
+
+extension UICollectionView: EdgeScrollingList {}

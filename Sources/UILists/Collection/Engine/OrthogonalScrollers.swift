@@ -98,7 +98,7 @@ internal import ViewLayout
 }
 
 /// The scroll view of one section.
-@MainActor final class OrthogonalScrollView: UIScrollView {
+@MainActor final class OrthogonalScrollView: UIScrollView, EdgeScrollingList {
     var section = 0
     var onScroll: (() -> Void)?
     private(set) var geometryOf = OrthogonalScroller()

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads the archived appearance of bars.
+/// Reads the archived appearance of bars and their items.
 @MainActor enum BarCoding {
     static func decode(_ bar: UINavigationBar, from coder: NSCoder) {
         let properties = look(bar, coder, \.barStyle, \.isTranslucent, \.barTintColor)
@@ -16,8 +16,8 @@ internal import Foundation
         properties.object("UICompactAppearance", \.compactAppearance)
     }
 
-    /// Common to all four bars. Their tint is decoded as for every view.
-    private static func look<Bar: UIView>(
+    /// Common to all bars. Their tint is decoded as for every view.
+    static func look<Bar: UIView>(
         _ bar: Bar, _ coder: NSCoder, _ style: ReferenceWritableKeyPath<Bar, UIBarStyle>,
         _ translucent: ReferenceWritableKeyPath<Bar, Bool>, _ tint: ReferenceWritableKeyPath<Bar, UIColor?>
     ) -> PropertyDecoder<Bar> {
@@ -57,21 +57,6 @@ internal import Foundation
         properties.choice("UITabBarItemPositioning", \.itemPositioning)
         properties.number("UITabBarItemWidth", \.itemWidth)
         properties.number("UITabBarItemSpacing", \.itemSpacing)
-    }
-
-    static func decode(_ bar: UISearchBar, from coder: NSCoder) {
-        let properties = look(bar, coder, \.barStyle, \.isTranslucent, \.barTintColor)
-        if let style = coder.integer("UISearchBarStyle").flatMap({ UISearchBar.Style(rawValue: UInt(clamping: $0)) }) {
-            bar.searchBarStyle = style
-        }
-        properties.object("UIBackgroundImage", \.backgroundImage)
-        properties.flag("UIShowsBookmarkButton", \.showsBookmarkButton)
-        properties.flag("UIShowsSearchResultsButton", \.showsSearchResultsButton)
-        properties.flag("UIShowsScopeBar", \.showsScopeBar)
-        properties.object("UIScopeButtonTitles", \.scopeButtonTitles)
-        properties.integer("UISelectedScopeButtonIndex", \.selectedScopeButtonIndex)
-        InputTraitCoding.decode(bar, from: coder)
-        InputTraitCoding.decodeSmart(bar.searchTextField, from: coder)
     }
 
     static func decode(_ item: UIBarItem, from coder: NSCoder) {
