@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 internal import CoreLocation
 internal import UIKitCore
 

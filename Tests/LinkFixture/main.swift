@@ -1,8 +1,8 @@
 // An app without UIKit: one square on screen, a "Go" button that changes its colour after 0.3 s, and, on request, all kinds of
 // misbehaviour.
 import AppLink
+import DeviceProtocol
 import Foundation
-import HostInterface
 import RenderProtocol
 
 @MainActor final class Fixture {

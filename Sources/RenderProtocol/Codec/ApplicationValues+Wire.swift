@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 /// All messages on the link between an app and the simulator.
 ///

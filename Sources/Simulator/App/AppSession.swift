@@ -1,6 +1,6 @@
 package import AppLink
+package import DeviceProtocol
 internal import Glibc
-package import HostInterface
 package import RenderProtocol
 
 /// One running app: its process, its end of the link, and the state it has reported.

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// An installed app: its bundle, the device's data for it, and, while it runs, its process, its layers and its foreground state.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+public import DeviceProtocol
 import Foundation
 public import HostInterface
 

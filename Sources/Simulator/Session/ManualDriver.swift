@@ -1,4 +1,5 @@
 internal import AppLink
+package import DeviceProtocol
 internal import Foundation
 package import HostInterface
 package import RenderProtocol

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Home, app switcher and notification center by swipes from the screen's edge.
 extension SimulatedDevice {

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Notifications: their delivery, also for apps that are not running, and the user's responses.
 extension SimulatedDevice {

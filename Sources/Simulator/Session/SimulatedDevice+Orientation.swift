@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Determines the interface orientation from the device's physical orientation and what the foreground app supports.
 package struct OrientationPolicy {

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// The shell's executable, and the renderer of its layers.
 package struct ShellSetup {

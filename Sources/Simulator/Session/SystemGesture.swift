@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// Distinguishes the system's swipes from the screen's edges from touches of the app.
 ///

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 internal import QuartzCore
 
 /// The state of one running application: its environment, screen, windows, touches. Apple's `shared` objects forward to it.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import ProgrammerErrors
 
 /// The supported interface orientations, and the one that the device rotates to.

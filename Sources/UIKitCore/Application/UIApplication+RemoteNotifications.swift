@@ -1,6 +1,6 @@
 internal import DarwinFoundation
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 public import Foundation
-package import HostInterface
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {

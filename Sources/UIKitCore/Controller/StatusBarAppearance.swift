@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// Sends the frontmost controller's preferences for status bar, home indicator and rotation to the simulator.
 ///

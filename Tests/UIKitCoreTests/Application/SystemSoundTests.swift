@@ -1,6 +1,6 @@
 import AudioToolbox
+import DeviceProtocol
 import Foundation
-import HostInterface
 import Testing
 import UIKitCore
 

@@ -6,7 +6,7 @@ public protocol ApplicationEnvironment: AnyObject {
     /// The device state that the app received last.
     var device: DeviceState { get }
     /// The clock of the app's timers and animations.
-    var clock: any HostClock { get }
+    var clock: any DeviceClock { get }
     /// What the app was launched with.
     var beginning: LaunchInfo { get }
     /// Called on the main thread for every event of the app.
