@@ -86,7 +86,7 @@ let package = Package(
         module("AppLink", ["RenderProtocol", "DeviceProtocol", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module("UIKit", ["UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications"]),
-        module("AudioToolbox", ["UIKitCore", "ObjectiveC"]),
+        module("AudioToolbox", ["UIKitCore", "DeviceProtocol", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),

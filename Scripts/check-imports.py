@@ -33,7 +33,7 @@ ALLOWED = {
     "UIKeyboard": {"UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"},
     "UIDynamics": {"UIKitCore", "Physics", "QuartzCore", "ObjectiveC", "CoreGraphics", "ProgrammerErrors"},
     "AppLink": {"RenderProtocol", "DeviceProtocol", "CSystem"},
-    "AudioToolbox": {"UIKitCore", "CoreGraphics", "ObjectiveC"},
+    "AudioToolbox": {"UIKitCore", "DeviceProtocol", "CoreGraphics", "ObjectiveC"},
     "UserNotifications": {"UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"},
     "CoreLocation": {"UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"},
     "UIKit": {"UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "ObjectiveC", "DeviceProtocol"},

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import DeviceProtocol
+import DeviceProtocol
 import Foundation
 public import HostInterface
 

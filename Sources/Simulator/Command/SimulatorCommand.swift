@@ -1,6 +1,6 @@
 internal import AppLink
 internal import CSystem
-public import DeviceProtocol
+internal import DeviceProtocol
 internal import Foundation
 public import HostInterface
 internal import PushService

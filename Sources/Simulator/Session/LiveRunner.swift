@@ -1,6 +1,6 @@
 internal import AppLink
 internal import CSystem
-package import DeviceProtocol
+internal import DeviceProtocol
 internal import Foundation
 package import HostInterface
 

@@ -82,7 +82,7 @@ extension SimulatedDevice {
         app.notifications = kept
         guard kept.permission == .granted else { return }
         guard !notification.isPassive else { return notifyShell() }
-        if allowsSound, !notification.sound.isEmpty { noteHaptic("sound \(notification.sound)") }
+        if allowsSound, !notification.sound.isEmpty { note(.sound(notification.sound)) }
         notifyShell()
         if allowsAlert, notification.isShown { showBanner(notification, of: app) }
     }
