@@ -64,53 +64,53 @@ let package = Package(
         .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
-        module("HostInterface"), module("ProgrammerErrors"),
+        module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors"),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
         module("os"),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
-        module("RenderProtocol", ["HostInterface", "CSystem"]),
+        module("RenderProtocol", ["DeviceProtocol", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"]),
         module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "ProgrammerErrors",
-                "CoreGraphics", "RenderProtocol",
+                "QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC", "DarwinFoundation",
+                "ProgrammerErrors", "CoreGraphics", "RenderProtocol",
             ],
             swiftSettings: swift),
-        module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "HostInterface", "ObjectiveC", "ProgrammerErrors"]),
-        module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "HostInterface", "ObjectiveC"]),
+        module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
+        module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"]),
         module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
-        module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
+        module("AppLink", ["RenderProtocol", "DeviceProtocol", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module(
             "UIKit",
             [
                 "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
-                "ObjectiveC", "HostInterface",
+                "ObjectiveC", "DeviceProtocol",
             ]),
-        module("AudioToolbox", ["UIKitCore", "CoreGraphics", "ObjectiveC"]),
-        module("UserNotifications", ["UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
-        module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
+        module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC"]),
+        module("UserNotifications", ["UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
+        module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
         module("CryptoKit", ["CCrypto", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
         module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
-        module("HostHeadless", ["HostInterface"]), module("PushService", ["HostInterface", "CNGHTTP2", "CTLS", "CConstantTime"]),
-        module("AssistiveTree", ["HostInterface"]),
-        module("DesktopAccessibility", ["AssistiveTree", "HostInterface", "CDBus"]),
-        module("HostSDL", ["HostInterface", "CSDL", "DesktopAccessibility"]),
-        module("HostBrowser", ["HostInterface", "CWebSockets", "CConstantTime"], resources: [.embedInCode("Page")]),
+        module("HostHeadless", ["HostInterface"]), module("PushService", ["DeviceProtocol", "CNGHTTP2", "CTLS", "CConstantTime"]),
+        module("AssistiveTree", ["DeviceProtocol"]),
+        module("DesktopAccessibility", ["AssistiveTree", "DeviceProtocol", "HostInterface", "CDBus"]),
+        module("HostSDL", ["DeviceProtocol", "HostInterface", "CSDL", "DesktopAccessibility"]),
+        module("HostBrowser", ["DeviceProtocol", "HostInterface", "CWebSockets", "CConstantTime"], resources: [.embedInCode("Page")]),
         module("Pinyin", ["CPinyin"]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module(
             "Simulator",
             [
-                "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "Pinyin",
-                "PushService",
+                "DeviceProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics",
+                "CSystem", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
@@ -130,7 +130,7 @@ let package = Package(
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
         .executableTarget(
-            name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "HostInterface"],
+            name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "DeviceProtocol"],
             path: "Sources/FerryShell",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
@@ -140,7 +140,8 @@ let package = Package(
         // Fault injection for files and sockets: the shim, and the program that runs with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
-            name: "FaultFixture", dependencies: ["DarwinFoundation", "Security", "Simulator", "HostBrowser", "HostInterface"],
+            name: "FaultFixture",
+            dependencies: ["DarwinFoundation", "Security", "Simulator", "HostBrowser", "DeviceProtocol", "HostInterface"],
             path: "Tests/FaultFixture", swiftSettings: swift),
         .testTarget(name: "FaultTests", dependencies: ["FaultFixture", "FaultShim"], path: "Tests/FaultTests", swiftSettings: swift),
 
@@ -158,7 +159,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
+        tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("URLLoading"), tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
@@ -182,14 +183,14 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: swift),
-        tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),
+        tests("AppLink", ["RenderProtocol", "DeviceProtocol"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
-        tests("HostHeadless"), tests("PushService", ["HostInterface"]), tests("AssistiveTree"),
+        tests("HostHeadless"), tests("PushService", ["DeviceProtocol"]), tests("AssistiveTree"),
         tests("HostSDL", ["HostTestSupport", "CSDL"]),
         tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
-        tests("Simulator", ["HostHeadless", "HostInterface", "PushService", "TestSupport", "LinkFixture"]),
+        tests("Simulator", ["DeviceProtocol", "HostHeadless", "HostInterface", "PushService", "TestSupport", "LinkFixture"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
         ),
@@ -233,7 +234,8 @@ if Context.environment["FERRY_FUZZ"] != nil {
         .executableTarget(
             name: "ferry-fuzz",
             dependencies: [
-                "DarwinFoundation", "HostBrowser", "HostInterface", "ImageIO", "PushService", "RenderProtocol", "RenderServer", "Simulator",
+                "DarwinFoundation", "DeviceProtocol", "HostBrowser", "HostInterface", "ImageIO", "PushService", "RenderProtocol",
+                "RenderServer", "Simulator",
             ],
             path: "Tests/Fuzz", swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
         .executableTarget(

@@ -18,14 +18,15 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ["Sources", "Tools/Sources", "Services/Sources", "Benchmarks"]
 # Modules that receive untrusted numbers.
 BOUNDARIES = [
-    "Sources/HostInterface", "Sources/HostBrowser", "Sources/RenderProtocol", "Sources/AppLink", "Sources/PushService", "Sources/AssistiveTree",
+    "Sources/DeviceProtocol", "Sources/HostInterface", "Sources/HostBrowser", "Sources/RenderProtocol", "Sources/AppLink", "Sources/PushService",
+    "Sources/AssistiveTree",
     "Sources/DesktopAccessibility", "Sources/UserNotifications", "Sources/Simulator/Script", "Sources/Simulator/App",
     "Sources/Simulator/Notifications", "Sources/Simulator/Data", "Tools/Sources", "Services/Sources",
 ]
 # Bounded before, in a way that this script cannot detect: file, and a part of the line.
 BOUNDED = [
-    ("Sources/HostInterface/DeviceControl.swift", "device.batteryLevel"),
-    ("Sources/HostInterface/PushPayload.swift", "Int($0.2)"),
+    ("Sources/DeviceProtocol/DeviceControl.swift", "device.batteryLevel"),
+    ("Sources/DeviceProtocol/PushPayload.swift", "Int($0.2)"),
     ("Sources/Simulator/Script/TouchSequence.swift", "(seconds / frame)"),
     ("Services/Sources/HTTP/Timestamp.swift", "names[Int("),
     ("Services/Sources/Server/HTTPServer.swift", "options.patience.silence"),

@@ -1,9 +1,9 @@
 internal import CSystem
+public import DeviceProtocol
 internal import Glibc
-public import HostInterface
 
 /// The system's monotonic clock, which the simulator may have replaced by its own.
-public final class LinkClock: HostClock {
+public final class LinkClock: DeviceClock {
     /// Creates access to the clock.
     public init() {}
 

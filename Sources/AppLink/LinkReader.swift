@@ -1,8 +1,8 @@
 internal import CSystem
+internal import DeviceProtocol
 internal import Dispatch
 internal import Foundation
 internal import Glibc
-internal import HostInterface
 internal import RenderProtocol
 
 /// Reads on its own thread, so that an app whose main thread is busy still notices that the simulator has ended, and so that the clock

@@ -1,5 +1,5 @@
+public import DeviceProtocol
 internal import Glibc
-public import HostInterface
 public import RenderProtocol
 
 /// The simulator's end of a loopback link: receives what an app sends.
@@ -21,7 +21,7 @@ public final class LoopbackLink: RenderLink, ApplicationEnvironment {
     /// The state of the device, as changed by the last event.
     public private(set) var device: DeviceState
     /// The clock of the app and of its animations.
-    public let clock: any HostClock
+    public let clock: any DeviceClock
     /// Receives the events that the simulator's end sends.
     public var onEvent: ((ApplicationEvent) -> Void)?
     /// The clock's time.
@@ -36,7 +36,7 @@ public final class LoopbackLink: RenderLink, ApplicationEnvironment {
     private var lastBitmap: UInt64 = 0
 
     /// Creates a link to a receiver, which is not retained.
-    public init(device: DeviceState = .standard, clock: any HostClock, receiver: any LoopbackReceiver) {
+    public init(device: DeviceState = .standard, clock: any DeviceClock, receiver: any LoopbackReceiver) {
         self.device = device
         self.clock = clock
         self.receiver = receiver

@@ -1,6 +1,6 @@
 internal import CSystem
+public import DeviceProtocol
 internal import Glibc
-public import HostInterface
 public import RenderProtocol
 
 /// An app's end of the link to a simulator in another process: sends layer changes and requests, receives events.
@@ -10,7 +10,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     /// The state of the device, as changed by the last event.
     public private(set) var device: DeviceState
     /// The clock of the app and of its animations.
-    public let clock: any HostClock
+    public let clock: any DeviceClock
     /// What the simulator passed at launch.
     public let beginning: LaunchInfo
     /// Receives events on the main thread; those that came before it was set are delivered when it is set.

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// An accessibility element of the app as AT-SPI exposes it. > Units: points of the device's screen.
 package struct AssistiveNode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// AT-SPI's roles. > Source: AtspiRole of at-spi2-core 2.46 (D).
 package enum AssistiveRole: UInt32, Hashable, Sendable {

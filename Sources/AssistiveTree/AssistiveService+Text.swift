@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// The text interfaces, and the cache that tools have of the whole app.
 extension AssistiveService {

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Position of the device's screen. > Units: the window system's; `unit` is how many of them a point has.
 package struct AssistiveGeometry: Hashable, Sendable {

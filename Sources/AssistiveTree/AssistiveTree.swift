@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// The app as AT-SPI exposes it: an application, its window, and in it the accessibility elements, in reading order.
 package struct AssistiveTree: Hashable, Sendable {

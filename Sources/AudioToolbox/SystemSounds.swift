@@ -1,3 +1,4 @@
+internal import DeviceProtocol
 internal import Foundation
 internal import ObjectiveC
 internal import Synchronization
@@ -24,19 +25,19 @@ final class SystemSounds: Sendable {
 
     func remove(_ number: UInt32) -> Bool { table.withLock { $0.names.removeValue(forKey: number) != nil } }
 
-    /// Name in the simulator's log; nil for unknown identifiers.
-    private func title(of number: UInt32) -> String? {
+    /// Nil for unknown identifiers.
+    private func feedback(of number: UInt32) -> ApplicationRequest.Feedback? {
         switch number {
-        case kSystemSoundID_Vibrate: "vibrate"
-        case 1000...2000: "sound \(number)"
-        default: table.withLock { $0.names[number] }.map { "sound \($0)" }
+        case kSystemSoundID_Vibrate: .vibration
+        case 1000...2000: .sound("\(number)")
+        default: table.withLock { $0.names[number] }.map { .sound($0) }
         }
     }
 
     func play(_ number: UInt32, then completion: @escaping @Sendable () -> Void) {
-        let title = title(of: number)
+        let feedback = feedback(of: number)
         let notify = { @MainActor @Sendable in
-            if let title { HapticLog.note(title) }
+            if let feedback { HapticLog.play(feedback) }
         }
         guard MainQueue.isCurrent else {
             return DispatchQueue.main.async {

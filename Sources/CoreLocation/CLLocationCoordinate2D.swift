@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// An angle of latitude or longitude, in degrees.
 public typealias CLLocationDegrees = Double

@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 internal import Synchronization
 
 /// The user's permission, readable from any thread.

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 extension LocationPermission {
     package var status: CLAuthorizationStatus {

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 package import UIKitCore
 
 /// The device's location, the app's permission, and the managers to notify.

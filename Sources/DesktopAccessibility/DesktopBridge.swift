@@ -1,5 +1,6 @@
 internal import AssistiveTree
 internal import CDBus
+package import DeviceProtocol
 internal import Foundation
 package import HostInterface
 

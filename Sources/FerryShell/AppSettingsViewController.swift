@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import UIKit
 
 /// An app's page in Settings: its permissions, which take effect at once.

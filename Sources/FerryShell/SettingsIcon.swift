@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import UIKit
 
 /// The icon of Settings: a gear on grey.

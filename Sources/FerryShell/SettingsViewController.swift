@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import UIKit
 internal import UIKitCore
 
@@ -106,6 +106,10 @@ final class SettingsViewController: UITableViewController {
         }
     }
 
+    private func set(_ name: String, _ value: String) {
+        if let control = DeviceControl(name: name, value: value) { command?(.set(control)) }
+    }
+
     private func fill(_ cell: UITableViewCell, _ name: String, isOn: Bool) {
         cell.selectionStyle = .none
         if let control = cell.accessoryView as? UISwitch { return control.setOn(isOn, animated: true) }
@@ -114,7 +118,7 @@ final class SettingsViewController: UITableViewController {
         control.accessibilityIdentifier = name
         control.accessibilityLabel = DeviceControl.label(of: name)
         control.addAction(
-            UIAction { [weak self, weak control] _ in self?.command?(.set(name, control?.isOn == true ? "on" : "off")) }, for: .valueChanged
+            UIAction { [weak self, weak control] _ in self?.set(name, control?.isOn == true ? "on" : "off") }, for: .valueChanged
         )
         cell.accessoryView = control
     }
@@ -132,7 +136,7 @@ final class SettingsViewController: UITableViewController {
         control.accessibilityLabel = DeviceControl.label(of: name)
         control.addAction(
             UIAction { [weak self, weak control] _ in
-                if let index = control?.selectedSegmentIndex, values.indices.contains(index) { self?.command?(.set(name, values[index])) }
+                if let index = control?.selectedSegmentIndex, values.indices.contains(index) { self?.set(name, values[index]) }
             }, for: .valueChanged)
         control.sizeToFit()
         cell.accessoryView = control
@@ -149,7 +153,7 @@ final class SettingsViewController: UITableViewController {
             return confirmErasing()
         }
         let choice = ChoiceViewController(name)
-        choice.choose = { [weak self] in self?.command?(.set(name, $0)) }
+        choice.choose = { [weak self] in self?.set(name, $0) }
         navigationController?.pushViewController(choice, animated: true)
     }
 

@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 internal import UIKit
 
 /// The shell's screens, one over the other: home at the bottom.

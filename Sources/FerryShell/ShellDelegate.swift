@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import UIKit
 internal import UIKitCore
 internal import UserNotifications

@@ -1,3 +1,4 @@
+public import DeviceProtocol
 public import HostInterface
 
 /// Shows the device as a page in any browser on this machine; several pages may be open at once.

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostInterface
 
 /// Input from the server's thread to the simulator's, bounded for the time that the simulator does not read it.

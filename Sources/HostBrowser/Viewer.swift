@@ -1,6 +1,6 @@
 import CWebSockets
+import DeviceProtocol
 import Foundation
-import HostInterface
 
 /// One page that shows the device: what it was sent, what it has drawn, and the message being sent.
 ///

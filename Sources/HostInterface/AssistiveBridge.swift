@@ -1,3 +1,5 @@
+public import DeviceProtocol
+
 /// A host's connection to the desktop's assistive tools.
 ///
 /// The simulator says when the screen may have changed; the bridge asks for the elements when a tool wants to know, and answers tools in the

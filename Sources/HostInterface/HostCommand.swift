@@ -1,3 +1,5 @@
+package import DeviceProtocol
+
 /// A command of the user to the simulator itself, through a host's tool bar, menu or shortcut.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     /// Turns the device to the left.

@@ -1,3 +1,5 @@
+public import DeviceProtocol
+
 /// Shows a device's frames and receives the user's input: a window, a browser page, memory.
 ///
 /// A host carries pixels, input and time, not widgets. > Isolation: the thread that made it, its run loop's; `present` must not block on a viewer.

@@ -1,4 +1,5 @@
 import CSDL
+import DeviceProtocol
 import HostInterface
 
 /// Translates SDL's events into events of the device and the window.

@@ -1,6 +1,6 @@
 internal import CConstantTime
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// A provider's request.
 package struct PushRequest: Sendable {

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import KeyboardModel
 internal import UIKitCore
 

@@ -1,6 +1,6 @@
 internal import AppLink
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import QuartzCore
 internal import UserNotifications
 

@@ -1,6 +1,6 @@
 internal import CoreLocation
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 internal import UIKitCore
 
 /// A serialized request, which outlives the app's process.

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 internal import UIKitCore
 
 /// What the system shows over an app: banners, and the permission alert.

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 public import UIKitCore
 
 /// The interface of the app's notifications for UIKit and the device.

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 internal import CoreLocation
 internal import UIKitCore
 
@@ -153,7 +153,7 @@ internal import UIKitCore
         let showsBanner = options.contains(.banner) || options.contains(.alert)
         if showsBanner || options.contains(.list) { store.deliver(notification) }
         if options.contains(.badge), store.options.contains(.badge), let badge = content.badge { setBadge(badge.intValue) }
-        if options.contains(.sound), store.options.contains(.sound), let sound = content.sound { HapticLog.note("sound \(sound.name)") }
+        if options.contains(.sound), store.options.contains(.sound), let sound = content.sound { HapticLog.play(.sound(sound.name)) }
         let isEmpty = content.title.isEmpty && content.subtitle.isEmpty && content.body.isEmpty
         if showsBanner, store.options.contains(.alert), !isEmpty {
             if deviceShowsBanners, application.applicationState == .background {

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 
 /// An app's notifications: pending ones, delivered ones, and the authorization.
 ///

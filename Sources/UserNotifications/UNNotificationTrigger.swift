@@ -1,6 +1,6 @@
 public import CoreLocation
+package import DeviceProtocol
 public import Foundation
-package import HostInterface
 internal import ProgrammerErrors
 
 /// When a notification is delivered.

@@ -1,6 +1,6 @@
 import AppLink
+import DeviceProtocol
 import Foundation
-import HostInterface
 import RenderProtocol
 import Testing
 

@@ -1,5 +1,5 @@
 import AppLink
-import HostInterface
+import DeviceProtocol
 import RenderProtocol
 import Testing
 
@@ -12,7 +12,7 @@ private final class Receiver: LoopbackReceiver {
     func receive(_ request: ApplicationRequest) { requests.append(request) }
 }
 
-private final class StillClock: HostClock {
+private final class StillClock: DeviceClock {
     let now = 12.5
 }
 

@@ -1,5 +1,5 @@
 import AssistiveTree
-import HostInterface
+import DeviceProtocol
 import Testing
 
 @Suite("Assistive service") struct AssistiveServiceTests {

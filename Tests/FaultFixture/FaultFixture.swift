@@ -1,6 +1,7 @@
 // The program of the fault tests, run with the shim loaded: each call of a system function in an operation fails once. Afterwards the disk
 // must contain the old or the new state, and a failure must have been reported.
 import DarwinFoundation
+import DeviceProtocol
 import Foundation
 import HostBrowser
 import HostInterface

@@ -1,4 +1,5 @@
 // Entry points for libFuzzer; `Scripts/fuzz` builds and runs them. One program with all targets that do not need UIKit, to link only once.
+import DeviceProtocol
 import Foundation
 import HostInterface
 import PushService

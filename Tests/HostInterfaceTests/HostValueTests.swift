@@ -11,19 +11,6 @@ struct HostValueTests {
         #expect(rect.area == 0)
     }
 
-    @Test("the device without a simulator is an iPhone 15 in portrait: facts 1.1")
-    func standardDevice() {
-        let device = DeviceState.standard
-        #expect(device.width == 393)
-        #expect(device.height == 852)
-        #expect(device.scale == 3)
-        #expect(device.safeTop == 59)
-        #expect(device.safeBottom == 34)
-        #expect(device.statusBarHeight == 54)
-        #expect(device.orientation == .portrait)
-        #expect(device.appearance == .light)
-    }
-
     @Test("a host error says what is wrong and what to do")
     func errors() {
         #expect(HostError.portBusy(8900).description.contains("8900"))

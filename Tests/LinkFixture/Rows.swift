@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 
 /// A list of a hundred rows that creates only the visible ones, with a horizontal list of twenty tiles in each fifth row.
 @MainActor final class Rows {

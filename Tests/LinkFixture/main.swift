@@ -1,8 +1,8 @@
 // An app without UIKit: one square on screen, a "Go" button that changes its colour after 0.3 s, and, on request, all kinds of
 // misbehaviour.
 import AppLink
+import DeviceProtocol
 import Foundation
-import HostInterface
 import RenderProtocol
 
 @MainActor final class Fixture {
@@ -146,7 +146,7 @@ import RenderProtocol
         case .screenshotTaken: note("Screenshot")
         case .announced(let text, let wasSpoken): note("Announced \(text) \(wasSpoken)")
         case .fetch:
-            link.send(.fetched(0))
+            link.send(.fetched(.newData))
             note("Fetch")
         case .push(let identifier, _): show("Push \(identifier)")
         case .answer(let answer): show("Answered \(answer.notification.title)")
@@ -187,10 +187,12 @@ import RenderProtocol
         case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
         case "announce": return link.send(.accessibility(.announcement("sent")))
         case "copy": return link.send(.pasteboard("copied"))
-        case "turn": return link.send(.turn(4))
+        case "turn": return link.send(.turn(.landscapeLeft))
         case "awake": return link.send(.idleTimer(preventsLock: presses == 1))
         // First landscape, then any orientation.
-        case "sideways": return link.send(.supportedOrientations(presses == 1 ? 0b11000 : 0b11010, preferred: presses == 1 ? 4 : 0))
+        case "sideways":
+            let supported = DeviceState.Orientations(rawValue: presses == 1 ? 0b11000 : 0b11010)
+            return link.send(.supportedOrientations(supported, preferred: presses == 1 ? .landscapeLeft : nil))
         case "register": return link.send(.registerForPush(true))
         case "timers": return startTimers()
         case "ask": return ask(port: CommandLine.arguments.last.flatMap { UInt16($0) } ?? 0)

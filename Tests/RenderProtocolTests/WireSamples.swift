@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 
 @testable import RenderProtocol
 
@@ -190,17 +190,22 @@ enum WireSamples {
     static var messages: [LinkMessage] {
         let requests: [ApplicationRequest] =
             [
-                .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true), .deferredEdges(5),
-                .supportedOrientations(30, preferred: 3), .turn(4), .idleTimer(preventsLock: true), .elements(id: 1, [element, field]),
+                .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true),
+                .deferredEdges([.top, .bottom]),
+                .supportedOrientations(.all, preferred: .landscapeRight), .supportedOrientations([]), .turn(.landscapeLeft),
+                .idleTimer(preventsLock: true), .elements(id: 1, [element, field]),
                 .issues(id: 5, [issue, issue]), .performed(id: 6, true),
                 .treeText(id: 2, "tree"), .screen(id: 8, screen), .screen(id: 9, ScreenReport()),
-                .keyboard(visible: true, type: 4), .openURL(id: 7, "a:b"),
+                .keyboard(visible: true, type: .numberPad), .openURL(id: 7, "a:b"),
                 .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
-                .haptic("light"), .pasteboard("text"), .log("line"), .notifications(notifications), .showNotification(notification),
-                .registerForPush(true), .pushHandled(2), .shell(.end("org.a")), .shell(.open("org.b")), .shell(.home), .shell(.uncover),
+                .haptic(.selection), .haptic(.notification(.warning)), .haptic(.impact(.soft, intensity: 0.456)), .haptic(.inputClick),
+                .haptic(.vibration), .haptic(.sound("bell.wav")), .pasteboard("text"), .log("line"), .notifications(notifications),
+                .showNotification(notification),
+                .registerForPush(true), .pushHandled(.failed), .shell(.end("org.a")), .shell(.open("org.b")), .shell(.home),
+                .shell(.uncover),
                 .shell(.settings),
-                .shell(.shortcut(shortcut, app: "org.a")), .fetched(1), .homeIcon(homeIcon),
-                .shell(.set("battery", "5")), .shell(.erase),
+                .shell(.shortcut(shortcut, app: "org.a")), .fetched(.noData), .homeIcon(homeIcon),
+                .shell(.set(.battery(5))), .shell(.erase),
                 .shell(.permission(.notifications(.denied), app: "org.a")),
                 .shell(.permission(.location(LocationPermission(.always)), app: "org.a")),
                 .answered(NotificationResponse(notification: notification), app: "org.a"),

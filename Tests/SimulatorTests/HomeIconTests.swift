@@ -1,6 +1,6 @@
+import DeviceProtocol
 import Foundation
 import HostHeadless
-import HostInterface
 import Simulator
 import Testing
 

@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import Simulator
 import Testing
 
@@ -11,14 +11,15 @@ struct OrientationTests {
     @Test("uses the held orientation if allowed, else the current one, else any allowed one")
     func choice() {
         func best(_ held: DeviceState.Orientation, _ current: DeviceState.Orientation, _ allowed: UInt8) -> DeviceState.Orientation {
-            OrientationPolicy(held: held, current: current, allowed: allowed).best
+            OrientationPolicy(held: held, current: current, allowed: DeviceState.Orientations(rawValue: allowed)).best
         }
         #expect(best(.portrait, .landscapeLeft, 0b11110) == .portrait)
         #expect(best(.portrait, .landscapeLeft, 0b11000) == .landscapeLeft)
         #expect(best(.portrait, .portrait, 0b11000) == .landscapeRight)
         #expect(best(.landscapeLeft, .portrait, 0b00100) == .portraitUpsideDown)
         #expect(best(.landscapeLeft, .portrait, 0) == .portrait)
-        let wished = OrientationPolicy(held: .portrait, current: .portrait, allowed: 0b11010, preferred: .landscapeLeft)
+        let wished = OrientationPolicy(
+            held: .portrait, current: .portrait, allowed: DeviceState.Orientations(rawValue: 0b11010), preferred: .landscapeLeft)
         #expect(wished.best == .landscapeLeft)
     }
 

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Foundation
 import HostInterface
 import Testing

@@ -1,7 +1,7 @@
+import DeviceProtocol
 import Foundation
 import Glibc
 import HostHeadless
-import HostInterface
 import Simulator
 import Testing
 

@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import Simulator
 import Testing
 

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import HostInterface
 import Simulator
 import Testing

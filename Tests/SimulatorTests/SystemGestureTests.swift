@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 import Testing
 
 @testable import Simulator
@@ -61,7 +61,7 @@ import Testing
     @Test("a deferring app gets the first stroke; a second one soon after is the system's")
     func deferred() {
         var (gesture, edges) = (SystemGesture(), edges)
-        edges.deferred = 4
+        edges.deferred = .bottom
         #expect(stroke(&gesture, from: (200, 845), to: (200, 500), seconds: 0.2, edges) == [.deferred(.home)])
         #expect(gesture.awaits(.home, at: 1))
         #expect(!gesture.awaits(.center, at: 1))

@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 import Simulator
 import Testing
 

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 extension AccessibilityElement: WireCodable {
     public func encode(to writer: inout WireWriter) {

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
@@ -130,16 +130,16 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.homeIndicator)
             writer.put(style)
             writer.put(hidden)
-        case .deferredEdges(let bits):
+        case .deferredEdges(let edges):
             writer.put(Tag.deferredEdges)
-            writer.put(byte: bits)
-        case .supportedOrientations(let bits, let preferred):
+            writer.put(edges)
+        case .supportedOrientations(let orientations, let preferred):
             writer.put(Tag.supportedOrientations)
-            writer.put(byte: bits)
-            writer.put(byte: preferred)
+            writer.put(orientations)
+            writer.put(byte: preferred?.rawValue ?? 0)
         case .turn(let orientation):
             writer.put(Tag.turn)
-            writer.put(byte: orientation)
+            writer.put(orientation)
         case .idleTimer(let preventsLock):
             writer.put(Tag.idleTimer)
             writer.put(preventsLock)
@@ -169,7 +169,7 @@ extension ApplicationRequest: WireCodable {
         case .keyboard(let visible, let type):
             writer.put(Tag.keyboard)
             writer.put(visible)
-            writer.put(type)
+            writer.put(type.rawValue)
         case .candidates(let id, let letters, let choices):
             writer.put(Tag.candidates)
             writer.put(UInt64(id))
@@ -187,10 +187,10 @@ extension ApplicationRequest: WireCodable {
             writer.put(wants)
         case .pushHandled(let result):
             writer.put(Tag.pushHandled)
-            writer.put(byte: result)
+            writer.put(result)
         case .fetched(let result):
             writer.put(Tag.fetched)
-            writer.put(byte: result)
+            writer.put(result)
         case .homeIcon(let icon):
             writer.put(Tag.homeIcon)
             writer.put(icon)
@@ -208,7 +208,9 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.openURL)
             writer.put(UInt64(id))
             writer.put(url)
-        case .haptic(let text): put(.haptic, text, &writer)
+        case .haptic(let feedback):
+            writer.put(Tag.haptic)
+            writer.put(feedback)
         case .pasteboard(let text): put(.pasteboard, text, &writer)
         case .log(let text): put(.log, text, &writer)
         }
@@ -225,17 +227,18 @@ extension ApplicationRequest: WireCodable {
         case .statusBar: self = .statusBar(try reader.value(), hidden: try reader.bool())
         case .statusBarEnd: self = .statusBarEnd(try reader.value())
         case .homeIndicator: self = .homeIndicator(try reader.value(), hidden: try reader.bool())
-        case .deferredEdges: self = .deferredEdges(try reader.byte())
-        case .supportedOrientations: self = .supportedOrientations(try reader.byte(), preferred: try reader.byte())
+        case .deferredEdges: self = .deferredEdges(try reader.options(within: .all))
+        case .supportedOrientations:
+            self = .supportedOrientations(try reader.options(within: .all), preferred: try reader.valueUnlessZero())
         case .idleTimer: self = .idleTimer(preventsLock: try reader.bool())
-        case .turn: self = .turn(try reader.byte())
+        case .turn: self = .turn(try reader.value())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
         case .issues: self = .issues(id: try reader.uint32(), try reader.array())
         case .screen: self = .screen(id: try reader.uint32(), try reader.value())
         case .performed: self = .performed(id: try reader.uint32(), try reader.bool())
         case .accessibility: self = .accessibility(try reader.value())
-        case .keyboard: self = .keyboard(visible: try reader.bool(), type: try reader.integer())
+        case .keyboard: self = .keyboard(visible: try reader.bool(), type: try reader.integerValue())
         case .candidates:
             let (id, letters) = (try reader.uint32(), try reader.text())
             var choices: [Int] = []
@@ -245,15 +248,48 @@ extension ApplicationRequest: WireCodable {
         case .notifications: self = .notifications(try reader.value())
         case .showNotification: self = .showNotification(try reader.value())
         case .registerForPush: self = .registerForPush(try reader.bool())
-        case .pushHandled: self = .pushHandled(try reader.byte())
-        case .fetched: self = .fetched(try reader.byte())
+        case .pushHandled: self = .pushHandled(try reader.value())
+        case .fetched: self = .fetched(try reader.value())
         case .homeIcon: self = .homeIcon(try reader.value())
         case .shell: self = .shell(try reader.value())
         case .answered: self = .answered(try reader.value(), app: try reader.text())
         case .location: self = .location(try reader.value())
-        case .haptic: self = .haptic(try reader.text())
+        case .haptic: self = .haptic(try reader.value())
         case .pasteboard: self = .pasteboard(try reader.text())
         case .log: self = .log(try reader.text())
+        }
+    }
+}
+
+extension ApplicationRequest.Feedback: WireCodable {
+    private enum Tag: UInt8 { case selection, notification, impact, inputClick, vibration, sound }
+
+    public func encode(to writer: inout WireWriter) {
+        switch self {
+        case .selection: writer.put(Tag.selection)
+        case .notification(let outcome):
+            writer.put(Tag.notification)
+            writer.put(outcome)
+        case .impact(let style, let intensity):
+            writer.put(Tag.impact)
+            writer.put(style)
+            writer.put(intensity)
+        case .inputClick: writer.put(Tag.inputClick)
+        case .vibration: writer.put(Tag.vibration)
+        case .sound(let name):
+            writer.put(Tag.sound)
+            writer.put(name)
+        }
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.value(Tag.self) {
+        case .selection: self = .selection
+        case .notification: self = .notification(try reader.value())
+        case .impact: self = .impact(try reader.value(), intensity: try reader.double())
+        case .inputClick: self = .inputClick
+        case .vibration: self = .vibration
+        case .sound: self = .sound(try reader.text())
         }
     }
 }

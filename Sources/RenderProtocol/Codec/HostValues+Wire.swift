@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 extension DeviceState: WireCodable {
     public func encode(to writer: inout WireWriter) {

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 /// All messages on the link between an app and the simulator.
 ///
@@ -6,7 +6,7 @@ public import HostInterface
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of the message format; incremented with any change.
-    public static let version: UInt32 = 15
+    public static let version: UInt32 = 16
     /// Maximum length of a message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 extension ShellState: WireCodable {
     public func encode(to writer: inout WireWriter) {
@@ -65,10 +65,9 @@ extension ShellCommand: WireCodable {
             writer.put(Tag.end)
             writer.put(app)
         case .settings: writer.put(Tag.settings)
-        case .set(let name, let value):
+        case .set(let control):
             writer.put(Tag.set)
-            writer.put(name)
-            writer.put(value)
+            writer.put(control)
         case .erase: writer.put(Tag.erase)
         case .permission(let change, let app):
             writer.put(Tag.permission)
@@ -84,10 +83,22 @@ extension ShellCommand: WireCodable {
         case .uncover: self = .uncover
         case .end: self = .end(try reader.text())
         case .settings: self = .settings
-        case .set: self = .set(try reader.text(), try reader.text())
+        case .set: self = .set(try reader.value())
         case .erase: self = .erase
         case .permission: self = .permission(try reader.value(), app: try reader.text())
         }
+    }
+}
+
+extension DeviceControl: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(name)
+        writer.put(value)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        let (name, value) = (try reader.text(), try reader.text())
+        guard let control = DeviceControl(name: name, value: value) else { throw .unknownName("DeviceControl", "\(name) \(value)") }
+        self = control
     }
 }
 

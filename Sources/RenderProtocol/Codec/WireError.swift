@@ -4,6 +4,8 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case truncated(at: Int)
     /// A tag or raw value that this version does not know.
     case unknown(String, Int)
+    /// A name that this version does not know.
+    case unknownName(String, String)
     /// A count that exceeds the remaining bytes, or a message over the limit.
     case tooLong(String, Int)
     /// A bitmap with inconsistent values.
@@ -22,6 +24,7 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .truncated(let offset): "the message ends inside a value at byte \(offset)"
         case .unknown(let what, let value): "unknown \(what) \(value)"
+        case .unknownName(let what, let name): "unknown \(what) \"\(name.prefix(80))\""
         case .tooLong(let what, let count): "\(what) of \(count) is more than the message can hold"
         case .badBitmap(let width, let height, let bytesPerRow):
             "there is no bitmap of \(width)×\(height) pixels in rows of \(bytesPerRow) bytes"

@@ -115,6 +115,30 @@ public struct WireReader: Sendable {
         return value
     }
 
+    /// Reads the raw value of an enumeration from a signed integer; throws if there is no such case.
+    mutating func integerValue<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws(WireError) -> Value
+    where Value.RawValue == Int {
+        let raw = try integer()
+        guard let value = Value(rawValue: raw) else { throw .unknown("\(Value.self)", raw) }
+        return value
+    }
+
+    /// Reads the raw value of an enumeration, which does not use 0, or 0 for nil; throws if there is no such case.
+    mutating func valueUnlessZero<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws(WireError) -> Value?
+    where Value.RawValue == UInt8 {
+        let raw = try byte()
+        if raw == 0 { return nil }
+        guard let value = Value(rawValue: raw) else { throw .unknown("\(Value.self)", Int(raw)) }
+        return value
+    }
+
+    /// Reads a set of options from one byte; throws if it has others than these.
+    mutating func options<Value: OptionSet>(within all: Value) throws(WireError) -> Value where Value.RawValue == UInt8 {
+        let raw = try byte()
+        guard raw & ~all.rawValue == 0 else { throw .unknown("\(Value.self)", Int(raw)) }
+        return Value(rawValue: raw)
+    }
+
     /// Reads a value with its own decoding.
     public mutating func value<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> Value {
         try Value(from: &self)

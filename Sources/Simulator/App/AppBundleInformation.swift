@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// What an app's bundle declares: the `Info.plist` next to its executable.
 struct AppBundleInformation {

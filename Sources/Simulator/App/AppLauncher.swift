@@ -1,6 +1,6 @@
 internal import AppLink
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// Starts an app on a device.
 public struct AppLauncher: Sendable {

@@ -1,6 +1,6 @@
 package import AppLink
+package import DeviceProtocol
 internal import Glibc
-package import HostInterface
 package import RenderProtocol
 
 /// One running app: its process, its end of the link, and the state it has reported.
@@ -19,9 +19,9 @@ package final class AppSession {
     package private(set) var homeIndicatorStyle = ApplicationRequest.StatusBarStyle.automatic
     package private(set) var homeIndicatorHidden = false
     /// Bits of `UIRectEdge`.
-    package private(set) var deferredEdges: UInt8 = 0
+    package private(set) var deferredEdges: ApplicationRequest.ScreenEdges = []
     /// Bits `1 << DeviceState.Orientation.rawValue`.
-    package var supportedOrientations: UInt8 = 0xFF
+    package var supportedOrientations = DeviceState.Orientations.all
     /// Until the user turns the device.
     var preferredOrientation: DeviceState.Orientation?
     /// The orientation sent to the app last.
@@ -192,10 +192,10 @@ package final class AppSession {
         case .didLaunch: hasLaunched = true
         case .statusBar(let style, let hidden): (statusBarStyle, statusBarEndStyle, statusBarHidden) = (style, nil, hidden)
         case .statusBarEnd(let style): statusBarEndStyle = style
-        case .deferredEdges(let bits): deferredEdges = bits
+        case .deferredEdges(let edges): deferredEdges = edges
         case .homeIndicator(let style, let hidden): (homeIndicatorStyle, homeIndicatorHidden) = (style, hidden)
-        case .supportedOrientations(let mask, let preferred):
-            (supportedOrientations, preferredOrientation) = (mask, DeviceState.Orientation(rawValue: preferred))
+        case .supportedOrientations(let supported, let preferred):
+            (supportedOrientations, preferredOrientation) = (supported, preferred)
         case .idleTimer(let preventsLock): disablesIdleTimer = preventsLock
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Which device changes are sent to an app, and when: while one is unprocessed, later changes are merged into one.
 ///

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// An installed app: its bundle, the device's data for it, and, while it runs, its process, its layers and its foreground state.
 ///
@@ -113,8 +113,8 @@ package final class InstalledApp {
         if hasShell { launcher.environment["FERRY_SHELL"] = "1" }
         let session = try launcher.launch(device: device, renderer: renderer)
         (self.session, self.renderer) = (session, renderer)
-        let declared = orientations(on: device.idiom).bits
-        if declared != 0 { session.supportedOrientations = declared }
+        let declared = orientations(on: device.idiom).set
+        if !declared.isEmpty { session.supportedOrientations = declared }
         (discardsSavedState, pasteboard) = (false, "")
         if !beginning.isBehind { wasEndedByUser = false }
         standing = beginning.isBehind ? .background : .active

@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 
 /// The body around a screen, held upright. > Units: points of the screen.
 ///

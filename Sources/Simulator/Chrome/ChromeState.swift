@@ -1,3 +1,4 @@
+public import DeviceProtocol
 public import HostInterface
 
 /// Everything that determines what the system draws over and around an app's screen.

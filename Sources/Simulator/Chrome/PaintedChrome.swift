@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceProtocol
 import Foundation
 public import HostInterface
 

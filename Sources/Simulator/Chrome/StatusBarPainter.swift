@@ -1,6 +1,6 @@
 import CoreGraphics
+import DeviceProtocol
 import Foundation
-import HostInterface
 import TextShaping
 
 /// Clock, signal, Wi-Fi and battery, positioned as on each family of devices. > Units: points of the screen; y down.

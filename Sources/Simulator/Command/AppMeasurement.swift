@@ -1,7 +1,7 @@
 internal import AppLink
+internal import DeviceProtocol
 internal import Foundation
 internal import Glibc
-internal import HostInterface
 
 /// Measures a built app in real time, on an in-memory display.
 struct AppMeasurement {

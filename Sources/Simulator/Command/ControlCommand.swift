@@ -1,3 +1,4 @@
+internal import DeviceProtocol
 internal import Foundation
 internal import HostInterface
 internal import PushService

@@ -1,7 +1,7 @@
 internal import AppLink
+internal import DeviceProtocol
 internal import Foundation
 internal import Glibc
-internal import HostInterface
 
 /// Measures the frames of an app that moves something in each of them, such as a list that it scrolls.
 ///

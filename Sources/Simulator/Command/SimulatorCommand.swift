@@ -1,8 +1,9 @@
 internal import AppLink
 internal import CSystem
+internal import DeviceProtocol
 internal import Foundation
-internal import PushService
 public import HostInterface
+internal import PushService
 
 /// The simulator's command line: parses it, runs it, reports errors, and determines the exit status.
 ///

@@ -1,5 +1,5 @@
+public import DeviceProtocol
 internal import Foundation
-public import HostInterface
 
 /// The simulator's command line options.
 public struct SimulatorOptions: Hashable, Sendable {

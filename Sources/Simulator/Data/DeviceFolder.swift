@@ -1,6 +1,6 @@
+package import DeviceProtocol
 package import Foundation
 internal import Glibc
-package import HostInterface
 
 /// A device's data: its apps' containers, and its state for each app. A user's device is persistent; a script's is temporary.
 ///

@@ -1,3 +1,4 @@
+public import DeviceProtocol
 public import HostInterface
 
 /// A model that the simulator imitates. > Units: points; corner radius of a continuous curve.

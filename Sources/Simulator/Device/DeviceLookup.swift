@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Why a device was not found; the text lists similar names.
 public struct UnknownDevice: Error, Equatable, CustomStringConvertible {

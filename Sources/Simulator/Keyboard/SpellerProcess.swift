@@ -1,7 +1,7 @@
 internal import CSystem
+package import DeviceProtocol
 internal import Foundation
 internal import Glibc
-package import HostInterface
 
 /// Chinese input for the keyboard, in a separate process: an engine failure loses its own candidates and nothing else.
 ///

@@ -1,3 +1,4 @@
+package import DeviceProtocol
 internal import Foundation
 package import HostInterface
 package import PushService

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import PushService
 
 /// `ferry push`: posts a payload to an app on a running device.

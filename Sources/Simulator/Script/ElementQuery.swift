@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Finds the elements on screen that a script names.
 package struct ElementQuery {

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 /// What one line of a script does or checks. > Units: points of the screen in its current orientation; seconds.
 public enum ScriptCommand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import HostInterface
+public import DeviceProtocol
 
 /// A key of a hardware keyboard, with its modifiers, named as on an American keyboard: "Return", "cmd+a", "shift+Tab".
 public struct ScriptKey: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// Parses a script: one command per line, with empty lines and `#` comments.
 public struct ScriptParser {

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// Why a script stopped: the line, the reason, and the files of the screen and the tree at that moment.
 public struct ScriptFailure: Error, Sendable, CustomStringConvertible {

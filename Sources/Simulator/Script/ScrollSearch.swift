@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// Searches lists, which create their cells as they become visible, for an element by name: scrolls each from its position to the end, then
 /// to the start, slightly less than a screen at a time, as a wheel does.

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// What fingers do over time, one step per frame.
 ///

@@ -1,4 +1,5 @@
 internal import AppLink
+internal import DeviceProtocol
 internal import HostInterface
 
 /// Sends the app's elements to assistive tools that ask for them: the desktop's, and the simulator's VoiceOver.

@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// What covers the screen until the user dismisses it.
 struct CoverSheet: Hashable {

@@ -1,5 +1,6 @@
 internal import AppLink
 internal import CSystem
+internal import DeviceProtocol
 internal import Foundation
 package import HostInterface
 

@@ -1,6 +1,7 @@
 internal import AppLink
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
+internal import HostInterface
 package import RenderProtocol
 
 /// Drives an app whose clock advances only on request: a run takes only as long as its work, and runs are reproducible.

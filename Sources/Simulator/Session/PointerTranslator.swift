@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// Translates pointers on a host's frame into touches on the device's screen.
 ///

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Installing, foregrounding, backgrounding and terminating apps.
 extension SimulatedDevice {

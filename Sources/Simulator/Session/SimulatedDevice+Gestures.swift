@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Home, app switcher and notification center by swipes from the screen's edge.
 extension SimulatedDevice {
@@ -7,7 +7,7 @@ extension SimulatedDevice {
         return SystemGesture.Edges(
             width: isUpright ? state.width : state.height, height: isUpright ? state.height : state.width,
             hasHome: device.hasHomeIndicator && cover == nil, hasCenter: cover == nil && !(isShellInFront && place == .switcher),
-            deferred: isShellInFront ? 0 : app?.deferredEdges ?? 0)
+            deferred: isShellInFront ? [] : app?.deferredEdges ?? [])
     }
 
     /// The home indicator is emphasized, because the app deferred the first swipe.

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// A URL for an app to open.
 package struct AppLink: Hashable, Sendable {

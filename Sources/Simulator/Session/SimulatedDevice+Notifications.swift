@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Notifications: their delivery, also for apps that are not running, and the user's responses.
 extension SimulatedDevice {
@@ -82,7 +82,7 @@ extension SimulatedDevice {
         app.notifications = kept
         guard kept.permission == .granted else { return }
         guard !notification.isPassive else { return notifyShell() }
-        if allowsSound, !notification.sound.isEmpty { noteHaptic("sound \(notification.sound)") }
+        if allowsSound, !notification.sound.isEmpty { note(.sound(notification.sound)) }
         notifyShell()
         if allowsAlert, notification.isShown { showBanner(notification, of: app) }
     }

@@ -1,31 +1,32 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Determines the interface orientation from the device's physical orientation and what the foreground app supports.
 package struct OrientationPolicy {
     /// The physical orientation, as the user turned it last.
     package var held: DeviceState.Orientation
     package var current: DeviceState.Orientation
-    /// Bits `1 << DeviceState.Orientation.rawValue`.
-    package var allowed: UInt8
+    /// What the app supports.
+    package var allowed: DeviceState.Orientations
     /// Preferred by a full-screen view controller.
     package var preferred: DeviceState.Orientation?
     /// Order of preference when neither is supported. At launch the app's own order, else UIKit's (R).
     package var order: [DeviceState.Orientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 
     package init(
-        held: DeviceState.Orientation, current: DeviceState.Orientation, allowed: UInt8, preferred: DeviceState.Orientation? = nil
+        held: DeviceState.Orientation, current: DeviceState.Orientation, allowed: DeviceState.Orientations,
+        preferred: DeviceState.Orientation? = nil
     ) { (self.held, self.current, self.allowed, self.preferred) = (held, current, allowed, preferred) }
 
     package var best: DeviceState.Orientation {
         let commands = [preferred, held, current].compactMap(\.self) + order
-        return commands.first { allowed & (1 << $0.rawValue) != 0 } ?? current
+        return commands.first(where: allowed.contains) ?? current
     }
 }
 
 extension SimulatedDevice {
     /// Turns the device as the user does; false when the app does not rotate.
     package func turn(to orientation: DeviceState.Orientation) -> Bool {
-        guard let session, session.supportedOrientations & (1 << orientation.rawValue) != 0 else { return false }
+        guard let session, session.supportedOrientations.contains(orientation) else { return false }
         held = orientation
         session.preferredOrientation = nil
         lie(orientation)
@@ -46,7 +47,7 @@ extension SimulatedDevice {
     func updateInterfaceOrientation() {
         guard let session, session.ending == nil else { return }
         // Home keeps the current orientation if it does not support the physical one: the leaving app's snapshot is in the current one.
-        if isShellInFront, session.supportedOrientations & (1 << held.rawValue) == 0 { return sendOrientation(session) }
+        if isShellInFront, !session.supportedOrientations.contains(held) { return sendOrientation(session) }
         lie(choice(for: session).best)
     }
 
@@ -59,7 +60,7 @@ extension SimulatedDevice {
     func firstOrientation(of app: InstalledApp) -> DeviceState.Orientation {
         let order = app.orientations(on: state.idiom)
         guard let first = order.first else { return held }
-        var choice = OrientationPolicy(held: held, current: first, allowed: order.bits)
+        var choice = OrientationPolicy(held: held, current: first, allowed: order.set)
         choice.order = order
         return choice.best
     }
@@ -96,5 +97,5 @@ extension SimulatedDevice {
 }
 
 extension [DeviceState.Orientation] {
-    var bits: UInt8 { reduce(0) { $0 | 1 << $1.rawValue } }
+    var set: DeviceState.Orientations { DeviceState.Orientations(map(DeviceState.Orientations.init)) }
 }

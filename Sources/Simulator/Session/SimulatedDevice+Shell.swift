@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// The shell's executable, and the renderer of its layers.
 package struct ShellSetup {
@@ -88,8 +88,8 @@ extension SimulatedDevice {
         case .shell(.home): setInBackground(true)
         case .shell(.uncover): uncover()
         case .shell(.settings): showSettings()
-        case .shell(.set(let name, let value)):
-            if let control = DeviceControl(name: name, value: value) { set(control) }
+        case .shell(.set(let control)):
+            set(control)
             notifyShell()
         case .shell(.permission(let change, let app)):
             if let app = apps[app] { set(change, of: app) }

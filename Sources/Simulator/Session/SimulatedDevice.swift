@@ -1,4 +1,5 @@
 internal import AppLink
+package import DeviceProtocol
 internal import Foundation
 package import HostInterface
 
@@ -105,9 +106,9 @@ package final class SimulatedDevice {
             onClipboard?(text)
         case .log(let line): onNotice?(line)
         case .openURL(let number, let url): open(url, number, from: app)
-        case .haptic(let kind):
-            noteHaptic(kind)
-            onNotice?("vibration: \(kind)")
+        case .haptic(let feedback):
+            note(feedback)
+            onNotice?("vibration: \(feedback)")
         case .candidates(let id, let letters, let choices):
             app.session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
         case .accessibility(let notification):
@@ -127,12 +128,16 @@ package final class SimulatedDevice {
             app.homeIcon = icon
             notifyShell()
         case .fetched(let result):
-            let words = ["new data", "no data", "a failure"]
-            onNotice?("\(app.name), background fetch: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
+            let words =
+                switch result {
+                case .newData: "new data"
+                case .noData: "no data"
+                case .failed: "a failure"
+                }
+            onNotice?("\(app.name), background fetch: \(words)")
         case .supportedOrientations: if app.session === session { updateInterfaceOrientation() }
         case .turn(let orientation):
-            guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
-            _ = turn(to: orientation)
+            if app.session === session { _ = turn(to: orientation) }
         // The session stores these; the next frame or query reads them there.
         case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .elements, .treeText, .screen, .keyboard, .issues,
             .performed,
@@ -178,9 +183,9 @@ package final class SimulatedDevice {
     func take(_ shell: AppSession) { self.shell = shell }
 
     /// For scripts; old ones are discarded.
-    func noteHaptic(_ kind: String) {
+    func note(_ feedback: ApplicationRequest.Feedback) {
         if haptics.count >= 1000 { haptics.removeFirst(500) }
-        haptics.append(kind)
+        haptics.append(feedback.description)
     }
 
     /// Connects or disconnects a hardware keyboard; without one, text inputs use the software keyboard.

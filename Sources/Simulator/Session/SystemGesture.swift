@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 /// Distinguishes the system's swipes from the screen's edges from touches of the app.
 ///
@@ -29,8 +29,8 @@ struct SystemGesture {
         var hasHome: Bool
         /// Not at the right of the top edge.
         var hasCenter = true
-        /// Bits of `UIRectEdge`: top 1, bottom 4.
-        var deferred: UInt8 = 0
+        /// Where a gesture is the app's until a second swipe.
+        var deferred: ApplicationRequest.ScreenEdges = []
     }
 
     static let edge = 20.0
@@ -92,8 +92,7 @@ struct SystemGesture {
         }
         guard inwards >= Self.way else { return nil }
         candidate = nil
-        let bit: UInt8 = from.kind == .home ? 4 : 1
-        if edges.deferred & bit != 0, !awaits(from.kind, at: time) {
+        if edges.deferred.contains(from.kind == .home ? .bottom : .top), !awaits(from.kind, at: time) {
             waiting = (from.kind, time + Self.patience)
             return .deferred(from.kind)
         }

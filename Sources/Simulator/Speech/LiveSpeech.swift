@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// VoiceOver for a live app: while it is on, fingers and keys become the reader's commands.
 ///

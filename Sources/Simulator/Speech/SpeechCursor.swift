@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// VoiceOver's cursor: a value that receives the elements on screen and determines the next one.
 package struct SpeechCursor: Hashable, Sendable {

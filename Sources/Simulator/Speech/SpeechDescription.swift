@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// What is spoken for an element: its label, value, traits and state.
 package enum SpeechDescription {

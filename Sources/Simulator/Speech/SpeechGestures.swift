@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Recognizes VoiceOver's gestures: a value that receives touches and time.
 ///

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// VoiceOver's keys: with Control and Option, its commands; without, arrows, Space and Escape, unless a text input has
 /// the keyboard.

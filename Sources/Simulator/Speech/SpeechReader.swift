@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// VoiceOver's reader: executes commands, queries the app, and records what was spoken.
 ///

@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 internal import QuartzCore
 
 /// Views exempt from Invert Colors (`accessibilityIgnoresInvertColors`): photos, videos.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 public import ObjectiveC
 
 /// A named additional action of an element.

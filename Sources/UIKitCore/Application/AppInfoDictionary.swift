@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// Values of an app's `Info.plist` about orientation, appearance and background modes.
 ///

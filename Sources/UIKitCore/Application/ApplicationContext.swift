@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 internal import QuartzCore
 
 /// The state of one running application: its environment, screen, windows, touches. Apple's `shared` objects forward to it.
@@ -42,7 +42,7 @@ internal import QuartzCore
     private var beforeLayout: [() -> Void] = []
     var interactionBlocks = 0
     /// The deferred system gesture edges last sent to the simulator.
-    var lastSentDeferredEdges: UInt8 = 0
+    var lastSentDeferredEdges: ApplicationRequest.ScreenEdges = []
     /// Code runs here without an application: a package's tests, which Xcode would run inside an app with a window.
     private let hostsTests: Bool
     private var hostWindow: UIWindow?

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 internal import QuartzCore
 
 /// Dispatches events from outside to the objects that handle them.

@@ -1,6 +1,6 @@
 internal import DarwinFoundation
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 internal import QuartzCore
 
 /// Starts an application and runs its main loop forever.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import QuartzCore
 
 /// The application's state, and the order in which delegates and observers are notified of changes.

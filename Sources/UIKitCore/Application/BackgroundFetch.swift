@@ -1,3 +1,4 @@
+internal import DeviceProtocol
 internal import Foundation
 
 /// Runs the app's background fetch.
@@ -14,12 +15,12 @@ internal import Foundation
         let application = context.application
         guard application.backgroundRefreshStatus == .available else { return refuse("Background App Refresh is off", context) }
         application.delegate?.application(application) { result in
-            MainActor.assumeIsolated { ApplicationContext.current.send(.fetched(UInt8(result.rawValue))) }
+            MainActor.assumeIsolated { ApplicationContext.current.send(.fetched(ApplicationRequest.FetchResult(result))) }
         }
     }
 
     private static func refuse(_ reason: String, _ context: ApplicationContext) {
         context.send(.log("the app is not asked to fetch: \(reason)"))
-        context.send(.fetched(UInt8(UIBackgroundFetchResult.noData.rawValue)))
+        context.send(.fetched(.noData))
     }
 }

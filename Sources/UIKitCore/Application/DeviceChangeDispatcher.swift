@@ -1,6 +1,6 @@
 internal import DarwinFoundation
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 
 /// Applies changes of the device's orientation, appearance and settings to screens, windows, controllers and views.
 ///

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 internal import Synchronization
 
 /// Device state that is available to any thread and to other libraries of the application.

@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// Callbacks for the device's location: the first is for the module `CoreLocation`, which an app need not import.
 @MainActor package enum DeviceLocationHandlers {

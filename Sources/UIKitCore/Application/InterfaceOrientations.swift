@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import ProgrammerErrors
 
 /// The supported interface orientations, and the one that the device rotates to.
@@ -73,7 +73,7 @@ internal import ProgrammerErrors
         let mask = allowed(for: front, in: window)
         context.orientations.follow(front, mask)
         let wanted = context.orientations.wanted.flatMap { mask.contains($0.mask) ? $0 : nil }
-        context.send(.supportedOrientations(UInt8(truncatingIfNeeded: mask.rawValue), preferred: UInt8(wanted?.rawValue ?? 0)))
+        context.send(.supportedOrientations(DeviceState.Orientations(mask), preferred: wanted.flatMap(DeviceState.Orientation.init)))
     }
 
     private mutating func follow(_ new: UIViewController, _ mask: UIInterfaceOrientationMask) {
@@ -97,7 +97,9 @@ internal import ProgrammerErrors
         guard let (window, front) = StatusBarAppearance.front(in: scene) else { return UISceneError(.geometryRequestDenied) }
         let mask = wanted.intersection(allowed(for: front, in: window))
         guard let first = mask.ways.first else { return UISceneError(.geometryRequestDenied) }
-        if !mask.contains(current.mask) { ApplicationContext.current.send(.turn(UInt8(first.rawValue))) }
+        if !mask.contains(current.mask), let orientation = DeviceState.Orientation(first) {
+            ApplicationContext.current.send(.turn(orientation))
+        }
         return nil
     }
 }

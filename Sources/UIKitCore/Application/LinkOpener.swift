@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 package import Foundation
-internal import HostInterface
 
 /// Which schemes an application may query, and which URLs it can open.
 ///

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// Handles an app's notifications: implemented by the module `UserNotifications`, which apps that use only UIKit's API do not import.
 @MainActor package protocol NotificationService: AnyObject {

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// Protected files are unavailable while the device is locked; the application is notified before and after.
 ///

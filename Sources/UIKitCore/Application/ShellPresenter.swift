@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// The shell, as the simulator controls it.
 @MainActor package protocol ShellPresenter: AnyObject {

@@ -1,6 +1,6 @@
+internal import DeviceProtocol
 public import Foundation
 internal import Glibc
-internal import HostInterface
 
 /// Changes of the device's clock that the application receives: the time was set, the time zone changed, a day began.
 @MainActor enum SignificantTimeChange {

@@ -1,13 +1,13 @@
+package import DeviceProtocol
 internal import Dispatch
-package import HostInterface
 
 /// The environment of an application without a simulator: the standard device, the system's clock, no receiver of requests.
 package final class StandaloneEnvironment: ApplicationEnvironment {
     package let device: DeviceState
-    package let clock: any HostClock
+    package let clock: any DeviceClock
     package var onEvent: ((ApplicationEvent) -> Void)?
 
-    package init(device: DeviceState = .standard, clock: any HostClock = MonotonicClock()) {
+    package init(device: DeviceState = .standard, clock: any DeviceClock = MonotonicClock()) {
         self.device = device
         self.clock = clock
     }
@@ -19,7 +19,7 @@ package final class StandaloneEnvironment: ApplicationEnvironment {
 }
 
 /// The system's monotonic clock.
-package final class MonotonicClock: HostClock {
+package final class MonotonicClock: DeviceClock {
     package init() {}
     package var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }

@@ -1,6 +1,6 @@
 internal import DarwinFoundation
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
@@ -42,9 +42,9 @@ extension UIApplication {
 
     /// Passes a remote notification to the delegate's older method, or lets the app fetch in the background.
     package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
-        guard let delegate else { return ApplicationContext.current.send(.pushHandled(UInt8(UIBackgroundFetchResult.noData.rawValue))) }
+        guard let delegate else { return ApplicationContext.current.send(.pushHandled(.noData)) }
         delegate.application(self, didReceiveRemoteNotification: userInfo) { result in
-            ApplicationContext.current.send(.pushHandled(UInt8(result.rawValue)))
+            ApplicationContext.current.send(.pushHandled(ApplicationRequest.FetchResult(result)))
         }
     }
 

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 public import ObjectiveC
 
 /// The running application: dispatches events and sends actions.

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 public import Foundation
-package import HostInterface
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
@@ -105,7 +105,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether an object is close to the screen; false while monitoring is off.
     open var proximityState: Bool { isProximityMonitoringEnabled && state.isNear }
     /// Plays the click of a keyboard; Ferry only records it for scripts, without a sound.
-    open func playInputClick() { HapticLog.note("inputClick") }
+    open func playInputClick() { HapticLog.play(.inputClick) }
 
     /// Posted after the device was rotated, with the device as the object.
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")

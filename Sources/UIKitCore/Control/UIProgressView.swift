@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 internal import ObjectiveC
 
 /// A bar that shows the progress of a task.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 internal import ObjectiveC
 
 /// A control that picks a value from a range by dragging a thumb.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// Sends the frontmost controller's preferences for status bar, home indicator and rotation to the simulator.
 ///
@@ -52,7 +52,7 @@ internal import HostInterface
                 ApplicationRequest.StatusBarStyle(style(of: follow(lowest, \.childForStatusBarStyle))),
                 hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
         let edges = follow(front, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
-        let deferred = UInt8(truncatingIfNeeded: edges.rawValue)
+        let deferred = ApplicationRequest.ScreenEdges(edges)
         if deferred != context.lastSentDeferredEdges {
             context.lastSentDeferredEdges = deferred
             context.send(.deferredEdges(deferred))

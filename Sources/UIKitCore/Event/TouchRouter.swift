@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 
 /// Turns touch samples into touches and events, and delivers these to recognisers and views.
 ///

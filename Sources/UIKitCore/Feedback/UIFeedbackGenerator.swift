@@ -1,3 +1,4 @@
+internal import DeviceProtocol
 public import Foundation
 
 /// The kinds of haptic feedback. The simulator has no motor: it receives each by name, shows it to the user, and logs it for scripts and
@@ -24,9 +25,9 @@ public import Foundation
     /// Called after the generator changed its view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    func play(_ kind: HapticKind) {
+    func play(_ feedback: ApplicationRequest.Feedback) {
         isPrepared = false
-        HapticLog.play(kind)
+        HapticLog.play(feedback)
     }
 }
 
@@ -56,9 +57,9 @@ public import Foundation
     /// Plays the feedback for an outcome.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
-        case .success: play(.success)
-        case .warning: play(.warning)
-        case .error: play(.error)
+        case .success: play(.notification(.success))
+        case .warning: play(.notification(.warning))
+        case .error: play(.notification(.error))
         }
     }
     /// The same as `notificationOccurred(_:)`; the location has no effect.

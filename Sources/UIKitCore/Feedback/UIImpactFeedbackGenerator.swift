@@ -1,3 +1,4 @@
+internal import DeviceProtocol
 public import Foundation
 
 /// An impact, as of two colliding objects.
@@ -39,7 +40,8 @@ public import Foundation
     ///
     /// > Units: 0...1; values outside are clamped, NaN counts as 0.
     open func impactOccurred(intensity: CGFloat) {
-        play(.impact(style, intensity: intensity.isNaN ? 0 : min(max(intensity, 0), 1)))
+        play(
+            .impact(ApplicationRequest.Feedback.ImpactStyle(style), intensity: Double(intensity.isNaN ? 0 : min(max(intensity, 0), 1))))
     }
     /// The same as `impactOccurred()`; the location has no effect.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }

@@ -1,6 +1,6 @@
 public import CoreGraphics
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 internal import ImageIO
 internal import ProgrammerErrors
 

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// Performs an assistive tool's action as UIKit does: asks the element, then its containers; an action that nobody
 /// handles becomes a touch or a key press.

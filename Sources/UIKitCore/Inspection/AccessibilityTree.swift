@@ -1,6 +1,6 @@
 internal import CoreGraphics
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 internal import QuartzCore
 
 /// The elements on screen, as tests and assistive tools identify them.

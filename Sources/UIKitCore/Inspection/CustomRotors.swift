@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// The app's custom rotors: those of an element before those of its containers.
 ///

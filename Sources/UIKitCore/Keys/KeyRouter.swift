@@ -1,5 +1,5 @@
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 internal import ObjectiveC
 
 /// Delivers keys, typed text and shakes to the key window's first responder.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 package import Foundation
-internal import HostInterface
 internal import QuartzCore
 
 /// An app's screen from its launch to its first frame: a storyboard's initial view, or a colour and an image.

@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// A compiled Interface Builder file as stored on disk: objects with the values for their coders, and connections.
 ///

@@ -1,3 +1,5 @@
+internal import DeviceProtocol
+
 /// The rules for changing the first responder.
 ///
 /// > Contract: UIKit, HT-14 to HT-17.
@@ -36,7 +38,7 @@
         ApplicationContext.current.keyboard?.forget(responder)
         if !isMoving, retainsKeyboard(responder) { return true }
         if !isMoving, let window { InputViewHost.update(for: nil, in: window) }
-        if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
+        if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: .default)) }
         return true
     }
 
@@ -61,7 +63,7 @@
         resign()
         guard let window, window.currentFirstResponder == nil, window.inputViewHost != nil else { return }
         InputViewHost.update(for: nil, in: window)
-        ApplicationContext.current.send(.keyboard(visible: false, type: 0))
+        ApplicationContext.current.send(.keyboard(visible: false, type: .default))
     }
 
     /// Resigns the first responder in `view`, by force if requested.
@@ -86,7 +88,7 @@
     static func reportKeyboard(for responder: UIResponder) {
         if let window = responder.responderWindow { InputViewHost.update(for: responder, in: window) }
         guard responder.isFirstResponder, let input = responder as? any UIKeyInput else { return }
-        ApplicationContext.current.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
+        ApplicationContext.current.send(.keyboard(visible: true, type: ApplicationRequest.KeyboardType(input.keyboardType)))
     }
 
     private static func isInside(_ responder: UIResponder, _ view: UIView) -> Bool {

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 package import Foundation
-package import HostInterface
 internal import Synchronization
 
 /// The keyboard that types into the first responder, as the responders know it. The module UIKeyboard implements it.

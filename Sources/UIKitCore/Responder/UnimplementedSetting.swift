@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// Logs once per type and member that an unimplemented setting was used.
 @MainActor package enum UnimplementedSetting {

@@ -1,5 +1,5 @@
+package import DeviceProtocol
 public import Foundation
-package import HostInterface
 internal import ViewLayout
 
 /// One instance of the app's interface.

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import DarwinFoundation
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import TextShaping
 
 /// Converts one run's attributes to the typesetter's style and the run's paint.

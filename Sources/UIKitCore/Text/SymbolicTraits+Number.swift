@@ -1,4 +1,4 @@
-internal import HostInterface
+internal import DeviceProtocol
 
 extension UIFontDescriptor.SymbolicTraits {
     /// The traits of a number in an attribute dictionary, whose lower 32 bits count: the class of a font can make a signed number negative.

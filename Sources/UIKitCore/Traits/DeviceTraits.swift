@@ -1,4 +1,4 @@
-package import HostInterface
+package import DeviceProtocol
 
 /// The traits that follow from a device and its orientation.
 package enum DeviceTraits {

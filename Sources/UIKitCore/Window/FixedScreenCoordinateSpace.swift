@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// The coordinates of a screen that stay upright when the interface turns: the origin is the device's own upper left corner.
 ///

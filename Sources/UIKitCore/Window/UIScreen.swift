@@ -1,5 +1,5 @@
+package import DeviceProtocol
 public import Foundation
-package import HostInterface
 public import ObjectiveC
 public import QuartzCore
 

@@ -1,6 +1,6 @@
 import AppLink
 import CoreGraphics
-import HostInterface
+import DeviceProtocol
 import QuartzCore
 import RenderProtocol
 import RenderServer
@@ -63,7 +63,7 @@ import UIKit
     }
 }
 
-private final class StageClock: HostClock, @unchecked Sendable {
+private final class StageClock: DeviceClock, @unchecked Sendable {
     var now = 1000.0
 }
 

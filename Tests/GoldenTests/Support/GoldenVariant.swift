@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 import UIKit
 
 /// One configuration of a golden: user settings, and the screen.

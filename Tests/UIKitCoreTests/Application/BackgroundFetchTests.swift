@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import TestSupport
 import Testing
 
@@ -34,7 +34,7 @@ import Testing
     func asked() {
         let (count, app) = fetch(["audio", "fetch"], UIApplication.backgroundFetchIntervalMinimum)
         #expect(count == 1)
-        #expect(app.environment.requests.contains(.fetched(0)))
+        #expect(app.environment.requests.contains(.fetched(.newData)))
     }
 
     @Test(
@@ -43,14 +43,14 @@ import Testing
     func refused(_ modes: [String], _ interval: TimeInterval?) {
         let (count, app) = fetch(modes, interval)
         #expect(count == 0)
-        #expect(app.environment.requests.contains(.fetched(1)))
+        #expect(app.environment.requests.contains(.fetched(.noData)))
         #expect(app.environment.logs.contains { $0.hasPrefix("the app is not asked to fetch: ") })
     }
 
     @Test("with Background App Refresh off an app is not called, and the log says why")
     func refreshOff() {
         let (count, app) = fetch(["fetch"], UIApplication.backgroundFetchIntervalMinimum, refreshes: false)
-        #expect(count == 0 && app.environment.requests.contains(.fetched(1)))
+        #expect(count == 0 && app.environment.requests.contains(.fetched(.noData)))
         #expect(app.environment.logs.contains("the app is not asked to fetch: Background App Refresh is off"))
     }
 }

@@ -1,12 +1,12 @@
 import AudioToolbox
+import DeviceProtocol
 import Foundation
-import HostInterface
 import Testing
 import UIKitCore
 
 @Suite("System sounds") @MainActor struct SystemSoundTests {
     private func played(_ app: TestApplication) -> [String] {
-        app.environment.requests.compactMap { if case .haptic(let title) = $0 { title } else { nil } }
+        app.environment.requests.compactMap { if case .haptic(let sound) = $0 { sound.description } else { nil } }
     }
 
     @Test("a file becomes a system sound, whose name is logged when it plays")

@@ -1,6 +1,6 @@
+import DeviceProtocol
 import Foundation
 import Glibc
-import HostInterface
 import QuartzCore
 import TestSupport
 import RenderProtocol
@@ -57,7 +57,7 @@ private struct RandomReport {
 private final class SilentEnvironment: ApplicationEnvironment {
     var device = DeviceState.standard
     let manualClock = TestClock()
-    var clock: any HostClock { manualClock }
+    var clock: any DeviceClock { manualClock }
     var onEvent: ((ApplicationEvent) -> Void)?
     func send(_ request: ApplicationRequest) {}
 }

@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import QuartzCore
 import TestSupport
 import Testing
@@ -12,7 +12,7 @@ import UIKitCore
     /// What the simulator was told last: bits, and what is preferred.
     private func told(_ app: TestApplication) -> [UInt8] {
         app.environment.requests.reduce(into: []) {
-            if case .supportedOrientations(let mask, let preferred) = $1 { $0 = [mask, preferred] }
+            if case .supportedOrientations(let mask, let preferred) = $1 { $0 = [mask.rawValue, preferred?.rawValue ?? 0] }
         }
     }
     private var told: [UInt8] { told(app) }
@@ -165,7 +165,7 @@ import UIKitCore
             CATransaction.flush()
         }
         ask(.landscapeLeft)
-        #expect(environment.requests.last { if case .turn = $0 { true } else { false } } == .turn(4))
+        #expect(environment.requests.last { if case .turn = $0 { true } else { false } } == .turn(.landscapeLeft))
         let count = environment.requests.count
         ask(.portrait)
         #expect(errors.isEmpty)

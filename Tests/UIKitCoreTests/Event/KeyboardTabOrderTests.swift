@@ -1,5 +1,5 @@
 import CoreGraphics
-import HostInterface
+import DeviceProtocol
 import Testing
 import UIKitCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
+import DeviceProtocol
 import Foundation
-import HostInterface
 import ObjectiveC
 import TestSupport
 import Testing

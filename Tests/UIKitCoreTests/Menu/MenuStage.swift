@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import Testing
 
 @testable import UIKitCore
@@ -54,6 +54,6 @@ import Testing
     }
 
     var haptics: [String] {
-        app.environment.requests.compactMap { if case .haptic(let kind) = $0 { kind } else { nil } }
+        app.environment.requests.compactMap { if case .haptic(let kind) = $0 { kind.description } else { nil } }
     }
 }

@@ -1,6 +1,6 @@
 import DarwinFoundation
+import DeviceProtocol
 import Foundation
-import HostInterface
 import TestSupport
 import Testing
 

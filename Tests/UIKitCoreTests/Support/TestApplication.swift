@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import QuartzCore
 import UIKitCore
 
@@ -65,7 +65,7 @@ import UIKitCore
 final class TestEnvironment: ApplicationEnvironment {
     var device: DeviceState
     let manualClock = TestClock()
-    var clock: any HostClock { manualClock }
+    var clock: any DeviceClock { manualClock }
     var beginning = LaunchInfo()
     var onEvent: ((ApplicationEvent) -> Void)?
     private(set) var requests: [ApplicationRequest] = []
@@ -77,7 +77,7 @@ final class TestEnvironment: ApplicationEnvironment {
     }
 }
 
-final class TestClock: HostClock, @unchecked Sendable {
+final class TestClock: DeviceClock, @unchecked Sendable {
     var now = 100.0
 }
 

@@ -1,6 +1,6 @@
 import CoreLocation
+import DeviceProtocol
 import Foundation
-import HostInterface
 import TestSupport
 import Testing
 import UIKitCore

@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import TestSupport
 import Testing
 import UIKitCore
@@ -58,7 +58,7 @@ import UIKitCore
         environment.onEvent?(.push(identifier: "a", payload: Self.text))
         #expect(PushDelegate.journal.take() == ["received red"])
         #expect(center.director.store.delivered.isEmpty)
-        #expect(environment.requests.last == .pushHandled(UInt8(UIBackgroundFetchResult.newData.rawValue)))
+        #expect(environment.requests.last == .pushHandled(.newData))
         let listener = Listener()
         center.delegate = listener
         environment.onEvent?(.push(identifier: "b", payload: Self.text))

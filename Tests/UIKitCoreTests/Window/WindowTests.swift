@@ -1,5 +1,5 @@
+import DeviceProtocol
 import Foundation
-import HostInterface
 import QuartzCore
 import TestSupport
 import Testing
@@ -82,7 +82,7 @@ import UIKitCore
         let field = FocusView()
         window.addSubview(field)
         field.becomeFirstResponder()
-        #expect(app.environment.requests.contains(.keyboard(visible: true, type: 0)))
+        #expect(app.environment.requests.contains(.keyboard(visible: true, type: .default)))
         app.send(.input(.key(KeySample(phase: .down, usage: 4, characters: "a"), time: 1)))
         app.send(.input(.key(KeySample(phase: .repeat, usage: 4, characters: "a"), time: 2)))
         app.send(.input(.key(KeySample(phase: .up, usage: 4), time: 3)))
@@ -93,7 +93,7 @@ import UIKitCore
         app.send(.input(.key(KeySample(phase: .down, usage: 5, modifiers: .command, characters: "b"), time: 7)))
         #expect(field.text == "a你好\n")
         field.resignFirstResponder()
-        #expect(app.environment.requests.last == .keyboard(visible: false, type: 0))
+        #expect(app.environment.requests.last == .keyboard(visible: false, type: .default))
     }
 
     @Test("endEditing finds the first responder in its subtree", .contract("HT-16"))

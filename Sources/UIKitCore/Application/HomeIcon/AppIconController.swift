@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 
 /// The application's changes to its Home Screen icon, and the quick actions that the user selects.
 @MainActor enum AppIconController {

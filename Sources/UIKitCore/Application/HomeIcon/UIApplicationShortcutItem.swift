@@ -1,5 +1,5 @@
+internal import DeviceProtocol
 public import Foundation
-internal import HostInterface
 
 /// A quick action in the menu that a long press on the app's Home Screen icon opens.
 ///

@@ -1,7 +1,7 @@
 internal import CoreGraphics
+internal import DeviceProtocol
 public import Foundation
 internal import ProgrammerErrors
-internal import HostInterface
 
 /// Navigates between pages by swipes.
 ///

@@ -1,6 +1,6 @@
 internal import CoreGraphics
+package import DeviceProtocol
 internal import Foundation
-package import HostInterface
 internal import QuartzCore
 
 /// Audits the screen for accessibility problems.

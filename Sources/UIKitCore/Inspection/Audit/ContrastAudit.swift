@@ -1,6 +1,6 @@
 package import CoreGraphics
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import QuartzCore
 
 /// Checks that text has the contrast with its background that WCAG 2 requires.

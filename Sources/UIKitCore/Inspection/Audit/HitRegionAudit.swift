@@ -1,6 +1,6 @@
 internal import CoreGraphics
+internal import DeviceProtocol
 internal import Foundation
-internal import HostInterface
 internal import QuartzCore
 
 /// Checks the size of touch targets. Area that hit testing adds outside the frame counts; area that other views cover does not.

@@ -6,7 +6,7 @@ public protocol ApplicationEnvironment: AnyObject {
     /// The device state that the app received last.
     var device: DeviceState { get }
     /// The clock of the app's timers and animations.
-    var clock: any HostClock { get }
+    var clock: any DeviceClock { get }
     /// What the app was launched with.
     var beginning: LaunchInfo { get }
     /// Called on the main thread for every event of the app.
@@ -83,13 +83,12 @@ public enum ApplicationRequest: Hashable, Sendable {
     case statusBarEnd(StatusBarStyle)
     /// The style of the home indicator, and whether it is hidden.
     case homeIndicator(StatusBarStyle, hidden: Bool)
-    /// Bits of `UIRectEdge`: at these edges system gestures are deferred until a second swipe.
-    case deferredEdges(UInt8)
-    /// Bits `1 << DeviceState.Orientation.rawValue` that the front controller supports; `preferred` applies until the user rotates the
-    /// device, 0 for none.
-    case supportedOrientations(UInt8, preferred: UInt8 = 0)
-    /// Asks to rotate the device to a `DeviceState.Orientation`, as the user would.
-    case turn(UInt8)
+    /// At these edges system gestures are deferred until a second swipe.
+    case deferredEdges(ScreenEdges)
+    /// What the front controller supports; `preferred` applies until the user rotates the device.
+    case supportedOrientations(DeviceState.Orientations, preferred: DeviceState.Orientation? = nil)
+    /// Asks to rotate the device, as the user would.
+    case turn(DeviceState.Orientation)
     /// Whether the screen stays on while nobody touches it.
     case idleTimer(preventsLock: Bool)
     /// The elements on the screen, in response to `queryElements`.
@@ -104,8 +103,8 @@ public enum ApplicationRequest: Hashable, Sendable {
     case performed(id: UInt32, Bool)
     /// A notification for assistive tools.
     case accessibility(AccessibilityNotification)
-    /// A text input became (or stopped being) first responder; the simulator may show a keyboard. `type` is `UIKeyboardType`'s raw value.
-    case keyboard(visible: Bool, type: Int)
+    /// A text input became (or stopped being) first responder; the simulator may show a keyboard.
+    case keyboard(visible: Bool, type: KeyboardType)
     /// Chinese input: asks for candidates of `letters`, after the candidates chosen so far.
     case candidates(id: UInt32, letters: String, choices: [Int])
     /// The app's notifications that the device stores from now on.
@@ -114,10 +113,10 @@ public enum ApplicationRequest: Hashable, Sendable {
     case showNotification(DeviceNotification)
     /// The app registers for remote notifications, or unregisters.
     case registerForPush(Bool)
-    /// The app handled a silent notification; `UIBackgroundFetchResult` raw value.
-    case pushHandled(UInt8)
-    /// The app finished a background fetch; `UIBackgroundFetchResult` raw value.
-    case fetched(UInt8)
+    /// The app handled a silent notification.
+    case pushHandled(FetchResult)
+    /// The app finished a background fetch.
+    case fetched(FetchResult)
     /// The app's changes to its icon, for the device to store.
     case homeIcon(HomeIcon)
     /// The user's location permission for the app, for the device to store.
@@ -128,8 +127,8 @@ public enum ApplicationRequest: Hashable, Sendable {
     case answered(NotificationResponse, app: String)
     /// A URL for another app to open, or to show to the user; the response is `ApplicationEvent.openedURL`, none for number 0.
     case openURL(id: UInt32, String)
-    /// A haptic pattern, by its name in logs and scripts.
-    case haptic(String)
+    /// Haptic feedback or a sound, for logs and scripts.
+    case haptic(Feedback)
     /// The text of the app's pasteboard, for the desktop's clipboard.
     case pasteboard(String)
     /// One line for the simulator's log.

@@ -100,8 +100,8 @@ public enum ShellCommand: Hashable, Sendable {
     case end(String)
     /// Shows the device's settings instead of the home screen.
     case settings
-    /// Name and value of a `DeviceControl`.
-    case set(String, String)
+    /// Changes a setting of the device.
+    case set(DeviceControl)
     /// Erases the data of all apps.
     case erase
     /// Changes one of the app's permissions.

@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceProtocol
 import Testing
 
 @Suite("Saturating conversion to integers")
