@@ -42,7 +42,7 @@ extension CollectionCore {
             if let gap { $0.deletedRows = [gap] }
         }
         return DropPlaceholderContext(
-            TableDropAnimation(item, .placeholder(id)),
+            ListDropAnimation(item, .placeholder(id)),
             commit: { [weak self] in self?.commit(id, $0) ?? false },
             delete: { [weak self] in self?.delete(id) ?? false },
             update: { [weak self] in self?.update(id) })
@@ -69,7 +69,6 @@ extension CollectionCore {
         placeholders.placeholder(at: place)?.cellUpdateHandler?(cell)
     }
 
-    /// The target of the animation of what was dropped on a placeholder, and its preview.
     func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         prepareIfNeeded()
         guard let place = placeholders.shown(id), exists(IndexPath(place)),

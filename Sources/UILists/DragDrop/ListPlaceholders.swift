@@ -94,13 +94,13 @@ internal import ViewLayout
 
 /// An app's handle for a placeholder that it dropped an item on, and the drop animation.
 @MainActor final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
-    let flight: TableDropAnimation
+    let flight: ListDropAnimation
     private let commit: ((IndexPath) -> Void) -> Bool
     private let delete: () -> Bool
     private let update: () -> Void
 
     init(
-        _ flight: TableDropAnimation, commit: @escaping ((IndexPath) -> Void) -> Bool, delete: @escaping () -> Bool,
+        _ flight: ListDropAnimation, commit: @escaping ((IndexPath) -> Void) -> Bool, delete: @escaping () -> Bool,
         update: @escaping () -> Void
     ) {
         (self.flight, self.commit, self.delete, self.update) = (flight, commit, delete, update)

@@ -34,7 +34,7 @@ extension UITableView: UIDataSourceTranslating {
         let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))
         batch.insertedRows = [row]
         updates.apply(batch, .fade)
-        let flight = TableDropAnimation(item, .placeholder(id))
+        let flight = ListDropAnimation(item, .placeholder(id))
         return DropPlaceholderContext(
             flight,
             commit: { [weak self] in self?.commit(id, $0) ?? false },
@@ -65,7 +65,6 @@ extension UITableView: UIDataSourceTranslating {
         placeholders.placeholder(at: row)?.cellUpdateHandler?(cell)
     }
 
-    /// The target and final appearance of an item dropped on a placeholder.
     func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         guard let row = placeholders.shown(id), contents.layout.contains(row) else { return preview }
         let frame = contents.frame(of: row)

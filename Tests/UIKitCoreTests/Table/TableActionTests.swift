@@ -143,13 +143,13 @@ extension TableSuites {
             var received: [String] = []
             var springs = true
             var rect: CGRect?
-            var flight: TableDropAnimation?
+            var flight: ListDropAnimation?
             func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
             { [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "x")))] }
             func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
                 guard let item = coordinator.items.first?.dragItem, let path = coordinator.destinationIndexPath else { return }
                 let flight = rect.map { coordinator.drop(item, intoRowAt: path, rect: $0) } ?? coordinator.drop(item, toRowAt: path)
-                self.flight = flight as? TableDropAnimation
+                self.flight = flight as? ListDropAnimation
             }
             func tableView(
                 _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
