@@ -183,6 +183,52 @@ private final class ServerLink: RenderLink {
         #expect(result.share < 0.03)
     }
 
+    @Test(
+        "agree on every gravity, for contents smaller and larger than the layer",
+        arguments: [
+            CALayerContentsGravity.center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight, .resize,
+            .resizeAspect, .resizeAspectFill,
+        ])
+    func gravity(gravity: CALayerContentsGravity) throws {
+        let result = try compare("gravity-\(gravity.rawValue)") { root in
+            let image = try picture()
+            // Contents of 12 × 8 and of 24 × 16 points; wide, high and smaller layers.
+            for (index, frame) in [box(4, 4, 40, 20), box(4, 30, 20, 40), box(50, 4, 10, 6), box(50, 20, 16, 30)].enumerated() {
+                for scale in [1, 2] {
+                    let item = layer(frame.offsetBy(dx: scale == 1 ? 0 : 25, dy: scale == 1 ? 0 : CGFloat(index) * 4 + 24))
+                    item.backgroundColor = color(0.9, 0.9, 0.9)
+                    item.contents = image
+                    item.contentsScale = CGFloat(scale)
+                    item.contentsGravity = gravity
+                    item.masksToBounds = true
+                    root.addSublayer(item)
+                }
+            }
+        }
+        #expect(result.share < 0.03)
+    }
+
+    @Test(
+        "agree on centers off the middle, of one pixel and of one side only",
+        arguments: [
+            CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5), CGRect(x: 0.1, y: 0.6, width: 0.2, height: 0.1),
+            CGRect(x: 16.0 / 24, y: 0, width: 1.0 / 24, height: 1), CGRect(x: 0, y: 0.75, width: 1, height: 1.0 / 16),
+            CGRect(x: 0.75, y: 0.75, width: 0.25, height: 0.25),
+        ])
+    func centers(center: CGRect) throws {
+        let result = try compare("center-\(center.minX)-\(center.minY)-\(center.width)") { root in
+            let image = try picture()
+            for frame in [box(4, 4, 60, 20), box(4, 30, 20, 60), box(70, 4, 24, 16), box(30, 40, 60, 50)] {
+                let item = layer(frame)
+                item.contents = image
+                item.contentsScale = 2
+                item.contentsCenter = center
+                root.addSublayer(item)
+            }
+        }
+        #expect(result.share < 0.03)
+    }
+
     @Test("agree on transparent images over the background of an opaque layer")
     func opaqueLayers() throws {
         let result = try compare("opaque-layers") { root in

@@ -20,8 +20,8 @@ struct ContentsPlacement {
             x: layer.contentsRect.minX * pixelSize.width, y: layer.contentsRect.minY * pixelSize.height,
             width: layer.contentsRect.width * pixelSize.width, height: layer.contentsRect.height * pixelSize.height)
         let scale = layer.contentsScale
-        let natural = CGSize(width: part.width / scale, height: part.height / scale)
-        let target = Self.target(bounds: layer.bounds, natural: natural, gravity: layer.contentsGravity)
+        let target = CGRect(
+            layer.contentsGravity.render.rect(width: part.width / scale, height: part.height / scale, in: layer.bounds.render))
         let center = layer.contentsCenter
         guard center != CGRect(x: 0, y: 0, width: 1, height: 1), layer.contentsGravity == .resize else {
             tiles = part.isEmpty || target.isEmpty ? [] : [Tile(source: part, target: target)]
@@ -40,31 +40,5 @@ struct ContentsPlacement {
                     target: CGRect(x: column.shown, y: row.shown, width: column.shownLength, height: row.shownLength))
             }
         }
-    }
-
-    static func target(bounds: CGRect, natural: CGSize, gravity: CALayerContentsGravity) -> CGRect {
-        var size = natural
-        switch gravity {
-        case .resizeAspect, .resizeAspectFill:
-            guard natural.width > 0, natural.height > 0 else { return .zero }
-            let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
-            let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
-            size = CGSize(width: natural.width * factor, height: natural.height * factor)
-        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: break
-        default: return bounds
-        }
-        let x: CGFloat =
-            switch gravity {
-            case .left, .topLeft, .bottomLeft: bounds.minX
-            case .right, .topRight, .bottomRight: bounds.maxX - size.width
-            default: bounds.midX - size.width / 2
-            }
-        let y: CGFloat =
-            switch gravity {
-            case .top, .topLeft, .topRight: bounds.minY
-            case .bottom, .bottomLeft, .bottomRight: bounds.maxY - size.height
-            default: bounds.midY - size.height / 2
-            }
-        return CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
 }

@@ -13,30 +13,7 @@ struct ContentsPlacement {
         let part = values.contentsRect
         source = DeviceRect(x0: part.x * w, y0: part.y * h, x1: (part.x + part.width) * w, y1: (part.y + part.height) * h).snapped
         let scale = values.contentsScale > 0 ? values.contentsScale : 1
-        rect = Self.rect(values.contentsGravity, width: source.width / scale, height: source.height / scale, in: values.bounds)
-    }
-
-    private static func rect(_ gravity: RenderGravity, width: Double, height: Double, in box: RenderRect) -> RenderRect {
-        let (midX, midY) = (box.x + (box.width - width) / 2, box.y + (box.height - height) / 2)
-        let (maxX, maxY) = (box.x + box.width - width, box.y + box.height - height)
-        switch gravity {
-        case .resize: return box
-        case .center: return RenderRect(midX, midY, width, height)
-        case .top: return RenderRect(midX, box.y, width, height)
-        case .bottom: return RenderRect(midX, maxY, width, height)
-        case .left: return RenderRect(box.x, midY, width, height)
-        case .right: return RenderRect(maxX, midY, width, height)
-        case .topLeft: return RenderRect(box.x, box.y, width, height)
-        case .topRight: return RenderRect(maxX, box.y, width, height)
-        case .bottomLeft: return RenderRect(box.x, maxY, width, height)
-        case .bottomRight: return RenderRect(maxX, maxY, width, height)
-        case .resizeAspect, .resizeAspectFill:
-            guard width > 0, height > 0 else { return box }
-            let (x, y) = (box.width / width, box.height / height)
-            let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
-            let (w, h) = (width * factor, height * factor)
-            return RenderRect(box.x + (box.width - w) / 2, box.y + (box.height - h) / 2, w, h)
-        }
+        rect = values.contentsGravity.rect(width: source.width / scale, height: source.height / scale, in: values.bounds)
     }
 
     /// Pixels of the bitmap in the layer's own space.

@@ -69,7 +69,6 @@ extension CollectionCore {
         placeholders.placeholder(at: place)?.cellUpdateHandler?(cell)
     }
 
-    /// The target of the animation of what was dropped on a placeholder, and its preview.
     func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         prepareIfNeeded()
         guard let place = placeholders.shown(id), exists(IndexPath(place)),

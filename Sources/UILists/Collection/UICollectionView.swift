@@ -415,17 +415,17 @@ internal import ViewLayout
     open func cancelInteractiveMovement() { core.reorder.cancel() }
 
     /// The provider of drag items; without it items cannot be dragged.
-    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { core.drags.delegateChanged() } }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { core.dragDrop.update() } }
     /// The receiver of drops; without it the view accepts none.
-    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { core.drags.delegateChanged() } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { core.dragDrop.update() } }
     /// Whether a long press begins a drag, if there is a `dragDelegate`; true by default, as on iOS for pads.
-    open var dragInteractionEnabled = true { didSet { core.drags.delegateChanged() } }
+    open var dragInteractionEnabled = true { didSet { core.dragDrop.update() } }
     /// How soon items move aside for a drag that would insert between them.
     open var reorderingCadence = ReorderingCadence.immediate
     /// Whether items of this view are being dragged.
-    open var hasActiveDrag: Bool { core.drags.hasDrag }
+    open var hasActiveDrag: Bool { core.dragDrop.hasActiveDrag }
     /// Whether a drag that the delegate can handle is over the view.
-    open var hasActiveDrop: Bool { core.drags.hasDrop }
+    open var hasActiveDrop: Bool { core.dragDrop.hasActiveDrop }
     /// Whether a drag that rests on an item selects it, unless the delegate refuses; false by default.
     open var isSpringLoaded = false { didSet { core.springs.update() } }
     /// The interaction that shows the delegate's context menus; nil until there is a delegate.

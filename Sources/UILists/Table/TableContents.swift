@@ -123,24 +123,15 @@ internal import ViewLayout
 
     /// > Complexity: O(log visible rows).
     func index(of path: RowPath) -> Int? {
-        var (low, high) = (0, rows.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].path < path { low = middle + 1 } else { high = middle }
-        }
-        return low < rows.count && rows[low].path == path ? low : nil
+        let index = insertionIndex(of: path)
+        return index < rows.count && rows[index].path == path ? index : nil
     }
 
     func cell(at path: RowPath) -> UITableViewCell? { index(of: path).map { rows[$0].cell } }
     func path(of cell: UITableViewCell) -> RowPath? { rows.first { $0.cell === cell }?.path }
 
     private func insertionIndex(of path: RowPath) -> Int {
-        var (low, high) = (0, rows.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].path < path { low = middle + 1 } else { high = middle }
-        }
-        return low
+        rows.indices.partitioningIndex { rows[$0].path >= path }
     }
 
     // MARK: The pass

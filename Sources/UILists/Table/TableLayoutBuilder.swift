@@ -26,8 +26,8 @@ internal import ViewLayout
         sections.reserveCapacity(counts.count)
         for (index, count) in counts.enumerated() {
             guard let previous = plan.oldSection[index], !source.queriesEveryRow, !reloaded.contains(previous) else {
-                let header = source.headerHeight(index)
-                let footer = source.footerHeight(index)
+                let header = source.height(.header, index)
+                let footer = source.height(.footer, index)
                 sections.append(source.section(header: header, footer: footer, rows: source.rows(of: index, count: count)))
                 continue
             }
@@ -40,8 +40,8 @@ internal import ViewLayout
 
     /// Headers and footers may have a new height; measured heights stay.
     private func edges(of index: Int, from old: TableLayout.Section) -> TableLayout.Section {
-        let header = source.headerHeight(index)
-        let footer = source.footerHeight(index)
+        let header = source.height(.header, index)
+        let footer = source.height(.footer, index)
         var new = source.section(header: header, footer: footer, rows: RowOffsets())
         if header.isEstimated, !old.isHeaderEstimated {
             new.header = old.header

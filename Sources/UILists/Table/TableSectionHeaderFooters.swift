@@ -9,6 +9,17 @@ internal import ViewLayout
 @MainActor final class TableSectionHeaderFooters {
     enum Kind: Hashable { case header, footer }
 
+    /// A value for headers and one for footers.
+    struct Pair<Value> {
+        var header: Value
+        var footer: Value
+
+        subscript(kind: Kind) -> Value {
+            get { kind == .header ? header : footer }
+            set { if kind == .header { header = newValue } else { footer = newValue } }
+        }
+    }
+
     private unowned let table: UITableView
     unowned let contents: TableContents
     var headers: [Int: UIView] = [:]
@@ -143,12 +154,11 @@ internal import ViewLayout
 
     /// The delegate's view, or UIKit's default view with the title.
     private func make(_ kind: Kind, _ section: Int) -> UIView? {
-        let own = kind == .header ? table.source.headerView(section) : table.source.footerView(section)
-        if let own {
+        if let own = table.source.view(kind, section) {
             (own as? UITableViewHeaderFooterView)?.setting = TitledHeaderFooter.setting(of: table, isHeader: kind == .header)
             return own
         }
-        guard let title = kind == .header ? table.source.headerTitle(section) : table.source.footerTitle(section) else { return nil }
+        guard let title = table.source.title(kind, section) else { return nil }
         return table.titledEdge(title, isHeader: kind == .header, section: section)
     }
 
@@ -156,7 +166,7 @@ internal import ViewLayout
     private func measure(_ view: UIView?, _ kind: Kind, _ section: Int) {
         let part = contents.layout.sections[section]
         guard let view else {
-            let bare = kind == .header ? table.source.bareHeader(section) : (table.isGrouped ? TableMetrics.groupGap : 0)
+            let bare = table.source.bareHeight(kind, section)
             if kind == .header {
                 contents.layout.setHeaderHeight(Double(bare) + (bare > 0 ? part.headerPadding : 0), of: section)
             } else {
@@ -169,8 +179,7 @@ internal import ViewLayout
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         let isOwn = table.isTitledEdge(view)
-        let titled =
-            kind == .header ? table.source.titledHeader(section) : (table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader)
+        let titled = table.source.titledHeight(kind, section)
         let scale = max(1, table.traitCollection.displayScale)
         var height = fitting.isFinite && fitting > 0 ? (fitting * scale - 0.001).rounded(.up) / scale : titled
         if isOwn { height = max(height, titled) }
@@ -187,7 +196,7 @@ internal import ViewLayout
     }
 
     private func remeasure(_ view: UIView, _ kind: Kind, _ section: Int) {
-        let height = kind == .header ? table.source.headerHeight(section) : table.source.footerHeight(section)
+        let height = table.source.height(kind, section)
         if height.isEstimated { measure(view, kind, section) }
     }
 

@@ -44,7 +44,7 @@ extension TableSource {
         drops?.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     }
 
-    func performDrop(_ coordinator: any UITableViewDropCoordinator) { drops?.tableView(table, performDropWith: coordinator) }
+    func performDrop(_ coordinator: TableDropCoordinator) { drops?.tableView(table, performDropWith: coordinator) }
 
     func dropPreviewParameters(at index: IndexPath) -> UIDragPreviewParameters? {
         drops?.tableView(table, dropPreviewParametersForRowAt: index)

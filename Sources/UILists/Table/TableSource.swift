@@ -12,8 +12,8 @@ internal import ViewLayout
     unowned let table: UITableView
     /// Whether the delegate provides row heights; nil until one was requested.
     private var providesRowHeights: Bool?
-    private var providesHeaderViews: Bool?
-    private var providesFooterViews: Bool?
+    /// Whether the delegate provides views for headers and for footers; nil until one was requested.
+    private var providesViews = TableSectionHeaderFooters.Pair<Bool?>(header: nil, footer: nil)
     /// Whether one default answer means that the delegate does not implement the method. A table controller's subclass may override it and
     /// call `super` for some rows.
     private var isConclusive = false
@@ -26,8 +26,7 @@ internal import ViewLayout
     /// Another delegate may implement other methods.
     func invalidateCache() {
         providesRowHeights = nil
-        providesHeaderViews = nil
-        providesFooterViews = nil
+        providesViews = TableSectionHeaderFooters.Pair(header: nil, footer: nil)
         isConclusive = !(delegate is UITableViewController)
     }
 
@@ -168,59 +167,54 @@ internal import ViewLayout
 
     // MARK: Headers and footers
 
-    func headerTitle(_ section: Int) -> String? {
-        data?.tableView(table, titleForHeaderInSection: section)
+    func title(_ kind: TableSectionHeaderFooters.Kind, _ section: Int) -> String? {
+        switch kind {
+        case .header: data?.tableView(table, titleForHeaderInSection: section)
+        case .footer: data?.tableView(table, titleForFooterInSection: section)
+        }
     }
 
-    func footerTitle(_ section: Int) -> String? {
-        data?.tableView(table, titleForFooterInSection: section)
-    }
-
-    func headerView(_ section: Int) -> UIView? {
-        guard providesHeaderViews != false, let delegate else { return nil }
-        guard let view = OptionalDelegateMethod.askForObject(.headerView, { delegate.tableView(table, viewForHeaderInSection: section) })
-        else {
-            if isConclusive { providesHeaderViews = false }
+    func view(_ kind: TableSectionHeaderFooters.Kind, _ section: Int) -> UIView? {
+        guard providesViews[kind] != false, let delegate else { return nil }
+        let answer =
+            switch kind {
+            case .header: OptionalDelegateMethod.askForObject(.headerView) { delegate.tableView(table, viewForHeaderInSection: section) }
+            case .footer: OptionalDelegateMethod.askForObject(.footerView) { delegate.tableView(table, viewForFooterInSection: section) }
+            }
+        guard let view = answer else {
+            if isConclusive { providesViews[kind] = false }
             return nil
         }
-        providesHeaderViews = true
-        return view
-    }
-
-    func footerView(_ section: Int) -> UIView? {
-        guard providesFooterViews != false, let delegate else { return nil }
-        guard let view = OptionalDelegateMethod.askForObject(.footerView, { delegate.tableView(table, viewForFooterInSection: section) })
-        else {
-            if isConclusive { providesFooterViews = false }
-            return nil
-        }
-        providesFooterViews = true
+        providesViews[kind] = true
         return view
     }
 
     /// A height and whether the view can still change it.
     typealias HeaderFooterHeight = (height: CGFloat, isEstimated: Bool)
 
-    /// Without the padding above it. > Contract: TV-15, TV-16.
-    func headerHeight(_ section: Int) -> HeaderFooterHeight {
-        let wanted = wantedHeight(table.sectionHeaderHeight, .headerHeight) { $0.tableView(table, heightForHeaderInSection: section) }
+    /// A header's is without the padding above it. > Contract: TV-15, TV-16.
+    func height(_ kind: TableSectionHeaderFooters.Kind, _ section: Int) -> HeaderFooterHeight {
+        let wanted =
+            switch kind {
+            case .header:
+                wantedHeight(table.sectionHeaderHeight, .headerHeight) { $0.tableView(table, heightForHeaderInSection: section) }
+            case .footer:
+                wantedHeight(table.sectionFooterHeight, .footerHeight) { $0.tableView(table, heightForFooterInSection: section) }
+            }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
-        let guess = ask(.estimatedHeaderHeight) { $0.tableView(table, estimatedHeightForHeaderInSection: section) }
-        return automaticHeight(
-            title: headerTitle(section), gives: providesViews(\.providesHeaderViews, TableSelectors.viewForHeader) { headerView(section) },
-            titled: titledHeader(section), bare: bareHeader(section),
-            estimate: guess ?? table.estimatedSectionHeaderHeight)
-    }
-
-    func footerHeight(_ section: Int) -> HeaderFooterHeight {
-        let wanted = wantedHeight(table.sectionFooterHeight, .footerHeight) { $0.tableView(table, heightForFooterInSection: section) }
-        if wanted >= 0 || wanted.isNaN { return (wanted, false) }
-        let guess = ask(.estimatedFooterHeight) { $0.tableView(table, estimatedHeightForFooterInSection: section) }
-        return automaticHeight(
-            title: footerTitle(section), gives: providesViews(\.providesFooterViews, TableSelectors.viewForFooter) { footerView(section) },
-            titled: table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader,
-            bare: table.isGrouped ? TableMetrics.groupGap : 0,
-            estimate: guess ?? table.estimatedSectionFooterHeight)
+        let estimate =
+            switch kind {
+            case .header:
+                ask(.estimatedHeaderHeight) { $0.tableView(table, estimatedHeightForHeaderInSection: section) }
+                    ?? table.estimatedSectionHeaderHeight
+            case .footer:
+                ask(.estimatedFooterHeight) { $0.tableView(table, estimatedHeightForFooterInSection: section) }
+                    ?? table.estimatedSectionFooterHeight
+            }
+        // Both are asked for, in this order.
+        let title = title(kind, section)
+        guard hasView(kind, section) || title != nil else { return (bareHeight(kind, section), false) }
+        return (estimate > 0 ? estimate : titledHeight(kind, section), estimate != 0)
     }
 
     /// In grouped tables, 0 from the delegate means the default; 0 in the table's own property means 0.
@@ -238,33 +232,27 @@ internal import ViewLayout
         return OptionalDelegateMethod.ask(method) { question(delegate) }
     }
 
-    private func automaticHeight(title: String?, gives: Bool, titled: CGFloat, bare: CGFloat, estimate: CGFloat) -> HeaderFooterHeight {
-        guard title != nil || gives else { return (bare, false) }
-        if gives || title != nil { return (estimate > 0 ? estimate : titled, estimate != 0) }
-        return (titled, false)
-    }
-
-    private func providesViews(
-        _ known: ReferenceWritableKeyPath<TableSource, Bool?>, _ selector: String, _ ask: () -> UIView?
-    ) -> Bool {
-        if let known = self[keyPath: known] { return known }
+    private func hasView(_ kind: TableSectionHeaderFooters.Kind, _ section: Int) -> Bool {
+        if let known = providesViews[kind] { return known }
         guard let delegate else { return false }
+        let selector = kind == .header ? TableSelectors.viewForHeader : TableSelectors.viewForFooter
         if ObjCRuntime.responds(delegate, to: Selector(selector)) { return true }
         // Only calling it shows whether it is implemented.
-        _ = ask()
-        return self[keyPath: known] ?? false
+        _ = view(kind, section)
+        return providesViews[kind] ?? false
     }
 
-    /// The height of UIKit's default header with one line of text.
-    func titledHeader(_ section: Int) -> CGFloat {
+    /// The height of UIKit's default header or footer with one line of text.
+    func titledHeight(_ kind: TableSectionHeaderFooters.Kind, _ section: Int) -> CGFloat {
         guard table.isGrouped else { return TableMetrics.plainHeader }
+        guard kind == .header else { return TableMetrics.titledFooter }
         return section == 0 ? TableMetrics.firstTitledHeader : TableMetrics.titledHeader
     }
 
-    /// The space above a section without a header.
-    func bareHeader(_ section: Int) -> CGFloat {
+    /// The space above a section without a header, or below one without a footer.
+    func bareHeight(_ kind: TableSectionHeaderFooters.Kind, _ section: Int) -> CGFloat {
         guard table.isGrouped else { return 0 }
-        return section == 0 ? TableMetrics.firstGroupGap : TableMetrics.groupGap
+        return kind == .header && section == 0 ? TableMetrics.firstGroupGap : TableMetrics.groupGap
     }
 
     /// > Contract: UIKit, UITableView.sectionHeaderTopPadding; facts 2.2.
@@ -279,8 +267,8 @@ internal import ViewLayout
 
     /// Queries everything a layout needs, in UIKit's order. > Contract: TV-2.
     func section(_ index: Int) -> TableLayout.Section {
-        let header = headerHeight(index)
-        let footer = footerHeight(index)
+        let header = height(.header, index)
+        let footer = height(.footer, index)
         let count = rowCount(index)
         return section(header: header, footer: footer, rows: rows(of: index, count: count))
     }

@@ -14,7 +14,7 @@ extension UITableView: DropIndicatorHost {
         }
         let gap = UITableViewPlaceholder(
             insertionIndexPath: IndexPath(row: row.row, section: row.section), reuseIdentifier: DropGapRow.identifier,
-            rowHeight: dragDrop.rowSize.height)
+            rowHeight: dragDrop.previewSize.height)
         let (id, place) = placeholders.insert(gap, beforeData: row)
         var batch = SectionedUpdates()
         batch.insertedRows = [place]

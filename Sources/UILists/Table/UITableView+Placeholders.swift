@@ -65,7 +65,6 @@ extension UITableView: UIDataSourceTranslating {
         placeholders.placeholder(at: row)?.cellUpdateHandler?(cell)
     }
 
-    /// The target and final appearance of an item dropped on a placeholder.
     func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
         guard let row = placeholders.shown(id), contents.layout.contains(row) else { return preview }
         let frame = contents.frame(of: row)

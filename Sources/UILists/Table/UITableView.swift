@@ -103,7 +103,7 @@ internal import ViewLayout
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDrop.update() } }
     /// The object that accepts drops on the table; nil, the default, allows no drops.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDrop.update() } }
-    private(set) lazy var dragDrop = TableDragDrop(self)
+    private(set) lazy var dragDrop = ListDragDrop(self)
     let placeholders = ListPlaceholders<UITableViewPlaceholder>()
 
     var effectiveDataSource: (any UITableViewDataSource)? { dataSource }

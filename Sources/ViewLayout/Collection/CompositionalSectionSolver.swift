@@ -191,12 +191,8 @@ package struct CompositionalSectionSolver {
     private func groupIndex(of item: Int) -> Int? {
         guard item >= 0, item < count else { return nil }
         guard case .variable(let groups, _) = plan else { return item / perGroup }
-        var (low, high) = (0, groups.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if groups[middle].first <= item { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
+        let next = groups.indices.partitioningIndex { groups[$0].first > item }
+        return next > 0 ? next - 1 : nil
     }
 
     /// The frame of one item.

@@ -279,12 +279,7 @@ package struct FlowLayoutSolver: Sendable {
     }
 
     private static func index(ofItem item: Int, in lines: [Line]) -> Int {
-        var (low, high) = (0, lines.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lines[middle].first <= item { low = middle } else { high = middle }
-        }
-        return low
+        max(0, lines.indices.partitioningIndex { lines[$0].first > item } - 1)
     }
 
     /// The sections that intersect a range of the content.

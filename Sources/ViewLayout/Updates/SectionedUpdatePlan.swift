@@ -166,21 +166,11 @@ package struct SectionedUpdatePlan: Sendable {
 
     /// Number of values in a sorted list that are less than `value`.
     private static func index(of value: Int, in list: [Int]) -> Int {
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle] < value { low = middle + 1 } else { high = middle }
-        }
-        return low
+        list.indices.partitioningIndex { list[$0] >= value }
     }
 
     /// The `rank`-th number that is not in a sorted list.
     private static func slot(_ rank: Int, besides list: [Int]) -> Int {
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-        }
-        return rank + low
+        rank + list.indices.partitioningIndex { list[$0] - $0 > rank }
     }
 }

@@ -105,13 +105,9 @@ package enum SnapshotDiff {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { before[place] = ends[low - 1] }
-            if low == ends.count { ends.append(place) } else { ends[low] = place }
+            let rank = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
+            if rank > 0 { before[place] = ends[rank - 1] }
+            if rank == ends.count { ends.append(place) } else { ends[rank] = place }
         }
         var run: Set<Int> = []
         var place = ends.last ?? -1

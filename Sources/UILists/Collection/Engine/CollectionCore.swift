@@ -19,7 +19,7 @@ internal import ViewLayout
     let reorder = CollectionReorder()
     let prefetch = CollectionPrefetch()
     let lookahead = CollectionLookahead()
-    let drags = CollectionDragDrop()
+    private(set) lazy var dragDrop = ListDragDrop(self)
     let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
     /// Created with the first delegate.
@@ -57,7 +57,6 @@ internal import ViewLayout
         reorder.core = self
         prefetch.core = self
         lookahead.core = self
-        drags.core = self
         menus.core = self
         springs.core = self
         swipes.core = self

@@ -6,15 +6,10 @@ struct CollectionCounts: Equatable {
 
     /// With placeholders.
     @MainActor static func read(_ view: UICollectionView) -> CollectionCounts {
-        var counts = readData(view)
+        var counts = CollectionCounts(sections: view.core.source.itemCounts())
         let placeholders = view.core.placeholders
         if !placeholders.isEmpty { for section in counts.sections.indices { counts.sections[section] += placeholders.count(in: section) } }
         return counts
-    }
-
-    /// > Precondition: the data source returns no negative numbers.
-    @MainActor static func readData(_ view: UICollectionView) -> CollectionCounts {
-        CollectionCounts(sections: view.core.source.itemCounts())
     }
 
     func contains(_ path: IndexPath) -> Bool {

@@ -114,7 +114,7 @@ internal import ViewLayout
         let placeholders = core.placeholders
         guard !placeholders.isEmpty, !isOwn else { return (batch, check(batch, before, CollectionCounts.read(view))) }
         let counts = before.sections.enumerated().map { $1 - placeholders.count(in: $0) }
-        let data = check(batch, CollectionCounts(sections: counts), CollectionCounts.readData(view))
+        let data = check(batch, CollectionCounts(sections: counts), CollectionCounts(sections: core.source.itemCounts()))
         let shown = placeholders.follow(batch, data, oldCounts: counts)
         let after = data.newRowCounts.enumerated().map { $1 + placeholders.count(in: $0) }
         return (shown, check(shown, before, CollectionCounts(sections: after)))

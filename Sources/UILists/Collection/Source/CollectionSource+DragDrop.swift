@@ -47,7 +47,7 @@ extension CollectionSource {
         drops?.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
     }
 
-    func performDrop(_ coordinator: any UICollectionViewDropCoordinator) { drops?.collectionView(view, performDropWith: coordinator) }
+    func performDrop(_ coordinator: CollectionDropCoordinator) { drops?.collectionView(view, performDropWith: coordinator) }
 
     func dropPreviewParameters(at index: IndexPath) -> UIDragPreviewParameters? {
         drops?.collectionView(view, dropPreviewParametersForItemAt: index)
