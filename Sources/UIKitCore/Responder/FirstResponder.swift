@@ -8,7 +8,7 @@ internal import DeviceProtocol
         if responder.isFirstResponder { return true }
         guard responder.canBecomeFirstResponder else { return false }
         guard let window = responder.responderWindow else {
-            ApplicationContext.current.focusRequests.add(responder)
+            responder.applicationContext.focusRequests.add(responder)
             return false
         }
         if let old = window.currentFirstResponder {
@@ -29,16 +29,16 @@ internal import DeviceProtocol
 
     static func resign(_ responder: UIResponder) -> Bool {
         guard responder.isFirstResponder else {
-            ApplicationContext.current.focusRequests.cancel(responder)
+            responder.applicationContext.focusRequests.cancel(responder)
             return true
         }
         guard responder.canResignFirstResponder else { return false }
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
-        ApplicationContext.current.keyboard?.forget(responder)
+        responder.applicationContext.keyboard?.forget(responder)
         if !isMoving, retainsKeyboard(responder) { return true }
         if !isMoving, let window { InputViewHost.update(for: nil, in: window) }
-        if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: .default)) }
+        if responder is any UIKeyInput { responder.applicationContext.send(.keyboard(visible: false, type: .default)) }
         return true
     }
 
@@ -63,7 +63,7 @@ internal import DeviceProtocol
         resign()
         guard let window, window.currentFirstResponder == nil, window.inputViewHost != nil else { return }
         InputViewHost.update(for: nil, in: window)
-        ApplicationContext.current.send(.keyboard(visible: false, type: .default))
+        window.applicationContext.send(.keyboard(visible: false, type: .default))
     }
 
     /// Resigns the first responder in `view`, by force if requested.
@@ -88,7 +88,7 @@ internal import DeviceProtocol
     static func reportKeyboard(for responder: UIResponder) {
         if let window = responder.responderWindow { InputViewHost.update(for: responder, in: window) }
         guard responder.isFirstResponder, let input = responder as? any UIKeyInput else { return }
-        ApplicationContext.current.send(.keyboard(visible: true, type: ApplicationRequest.KeyboardType(input.keyboardType)))
+        responder.applicationContext.send(.keyboard(visible: true, type: ApplicationRequest.KeyboardType(input.keyboardType)))
     }
 
     private static func isInside(_ responder: UIResponder, _ view: UIView) -> Bool {
