@@ -2,8 +2,8 @@ public import Foundation
 
 /// Formats durations: "1:10:00", "1h 10m", "1 hour, 10 minutes", "About 5 minutes remaining".
 ///
-/// Units and their separators are localized by ICU. The phrases for approximation and time remaining are in the languages of
-/// ``DurationPhrases``; other languages get the quantity alone. What the allowed units or the maximum number of units cannot express is
+/// Units and their separators are localized by ICU. The phrases for approximation and time remaining are in ten
+/// languages; others get the quantity alone. What the allowed units or the maximum number of units cannot express is
 /// truncated, not rounded.
 ///
 /// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, DateComponentsFormatter.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device's languages, which Foundation on Linux does not have; its `Locale.current` is the device's (``CurrentLocale``).
+/// The device's languages, which Foundation on Linux does not have; `Locale.current` is the device's language and region already.
 ///
 /// `ferry build` replaces `Locale.preferredLanguages` and `NSLocalizedString` with it. > Isolation: any thread.
 public enum DeviceLocale {

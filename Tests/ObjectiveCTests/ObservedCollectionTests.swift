@@ -14,6 +14,11 @@ private final class Library: NSObject {
         didSet { KeyValueChanges.didSet(self, "tags") }
     }
     var books = NSMutableArray(array: ["one"])
+    var places = NSOrderedSet(array: ["a", "b"]) {
+        willSet { KeyValueChanges.willSet(self, "places") }
+        didSet { KeyValueChanges.didSet(self, "places") }
+    }
+    let stops = NSMutableOrderedSet(array: ["one"])
     var owner: Library?
 
     static func prepare() {
@@ -28,6 +33,12 @@ private final class Library: NSObject {
             return nil
         }
         ObjCRuntime.register(Library.self, "books") { library, _ in library.books }
+        ObjCRuntime.register(Library.self, "places") { library, _ in library.places }
+        ObjCRuntime.register(Library.self, "setPlaces:") { library, values in
+            library.places = ObjCRuntime.argument(values, 0)
+            return nil
+        }
+        ObjCRuntime.register(Library.self, "stops") { library, _ in library.stops }
         ObjCRuntime.register(Library.self, "owner") { library, _ in library.owner }
     }
 }
@@ -176,6 +187,68 @@ private final class Listener: NSObject {
         marks.remove("m")
         #expect(shelf.calls == ["add", "drop"])
         #expect(marks.count == 0)
+    }
+
+    @Test("mutableOrderedSetValue(forKey:) changes the property, and observers get the affected elements and their indexes")
+    func ordered() {
+        let (library, listener) = (Library(), Listener())
+        library.addObserver(listener, forKeyPath: "places", options: [.old, .new], context: nil)
+        let places = library.mutableOrderedSetValue(forKey: "places")
+        places.insert("z", at: 1)
+        places.add("a")
+        places.removeObject(at: 0)
+        places.replaceObject(at: 1, with: "q")
+        library.removeObserver(listener, forKeyPath: "places")
+        places.add("unseen")
+        #expect(library.places.array as? [String] == ["z", "q", "unseen"])
+        #expect(listener.kinds == [2, 3, 4])
+        #expect(listener.indexes == [[1], [0], [1]])
+        #expect(listener.strings(.newKey) == [["z"], nil, ["q"]])
+        #expect(listener.strings(.oldKey) == [nil, ["a"], ["b"]])
+    }
+
+    @Test("all mutations of the set of mutableOrderedSetValue(forKey:) reach the property, and none makes an element occur twice")
+    func orderedMutations() {
+        let library = Library()
+        let places = library.mutableOrderedSetValue(forKey: "places")
+        places.addObjects(from: ["d", "c", "a"])
+        #expect(places.array as? [String] == ["a", "b", "d", "c"])
+        places.exchangeObject(at: 0, withObjectAt: 3)
+        #expect(library.places.array as? [String] == ["c", "b", "d", "a"])
+        places.moveObjects(at: [0], to: 2)
+        #expect(library.places.array as? [String] == ["b", "d", "c", "a"])
+        places.sort(comparator: { ($0 as? String ?? "").compare($1 as? String ?? "") })
+        #expect(library.places.array as? [String] == ["a", "b", "c", "d"])
+        places.replaceObject(at: 0, with: "d")
+        #expect(library.places.array as? [String] == ["a", "b", "c", "d"])
+        places.minus(NSOrderedSet(array: ["b"]))
+        places.intersect(NSOrderedSet(array: ["a", "d"]))
+        places.union(NSOrderedSet(array: ["d", "e"]))
+        #expect(library.places.array as? [String] == ["a", "d", "e"])
+        #expect(places.firstObject as? String == "a")
+        #expect(places.index(of: "e") == 2)
+        #expect((places.copy() as? NSOrderedSet)?.count == 3)
+        library.places = NSOrderedSet(array: ["elsewhere"])
+        #expect(places.count == 1)
+        #expect(places.map { $0 as? String } == ["elsewhere"])
+        places.removeAllObjects()
+        #expect(library.places.count == 0)
+        library.owner = Library()
+        library.mutableOrderedSetValue(forKeyPath: "owner.places").add("far")
+        #expect(library.owner?.places.lastObject as? String == "far")
+        library.mutableOrderedSetValue(forKey: "stops").add("two")
+        #expect(library.stops.array as? [String] == ["one", "two"])
+    }
+
+    @Test("the set of mutableOrderedSetValue(forKey:) uses a class's insertObject:in…AtIndex: and removeObjectFrom…AtIndex:")
+    func orderedAccessors() {
+        let shelf = Shelf()
+        let items = shelf.mutableOrderedSetValue(forKey: "items")
+        items.add("b")
+        items.add("a")
+        items.remove("a")
+        #expect(shelf.calls == ["insert", "remove"])
+        #expect(shelf.value(forKey: "items") as? [String] == ["b"])
     }
 
     @Test("willChange(_:valuesAt:forKey:) and a set's mutations report only the affected elements")

@@ -9,8 +9,11 @@ import Testing
 struct AppSessionTests {
     private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
-    private func driver(_ arguments: [String] = [], scene: FakeScene = FakeScene()) throws -> ManualDriver {
-        let library = Self.products.appendingPathComponent("libFerryClock.so").path
+    private static let clock = products.appendingPathComponent("libFerryClock.so")
+
+    private func driver(
+        _ arguments: [String] = [], scene: FakeScene = FakeScene(), library: String = clock.path
+    ) throws -> ManualDriver {
         var launcher = AppLauncher(
             executable: Self.products.appendingPathComponent("LinkFixture").path, clock: .manual(library: library))
         launcher.arguments = arguments
@@ -92,6 +95,40 @@ struct AppSessionTests {
         #expect(
             title
                 == "after 300;wall 350;global 400;sleep 450;timer 500;condition 550;semaphore 570;group 580;task 600;task 700;perform 700;")
+    }
+
+    @Test("an app follows the clock of a checkout whose path has spaces, colons and dollar signs")
+    func strangePath() throws {
+        let top = FileManager.default.temporaryDirectory.appendingPathComponent("ferry test: \(UUID().uuidString)")
+        let folder = top.appendingPathComponent("my apps:$LIB")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: top) }
+        let library = folder.appendingPathComponent("libFerryClock.so")
+        try FileManager.default.copyItem(at: Self.clock, to: library)
+        let driver = try driver(library: library.path)
+        let start = Date()
+        try run("tap \"go\"\nexpect \"Wait\"\nwait 3600\nexpect \"Done 1\"", on: driver)
+        #expect(Date().timeIntervalSince(start) < 60, "an hour of the app's time takes no hour")
+    }
+
+    @Test("libraries at ordinary paths are preloaded by their paths, others by a descriptor that is opened once")
+    func preloaded() throws {
+        var plain = PreloadedLibraries(inherited: "/a.so:/b.so")
+        try plain.prepend("/opt/ferry/libClock.so")
+        #expect(plain.value == "/opt/ferry/libClock.so:/a.so:/b.so")
+        #expect(PreloadedLibraries(inherited: nil).value == nil)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry test:\(UUID().uuidString)")
+        try Data("library".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var strange = PreloadedLibraries(inherited: nil)
+        try strange.prepend(file.path)
+        let name = try #require(strange.value)
+        #expect(name.contains(where: { $0 == " " || $0 == ":" }) == false)
+        #expect(try String(contentsOfFile: name, encoding: .utf8) == "library")
+        var again = PreloadedLibraries(inherited: nil)
+        try again.prepend(file.path)
+        #expect(again.value == name)
+        #expect(throws: LaunchError.self) { try again.prepend(file.path + " missing") }
     }
 
     @Test("the clock waits for network responses, up to a limit")

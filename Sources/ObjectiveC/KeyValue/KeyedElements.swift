@@ -73,6 +73,12 @@ struct KeyedElements {
             body(&elements)
             return list.setArray(elements)
         }
+        if let value, type(of: value) is AnyClass, let list = value as? NSMutableOrderedSet, KeyedAccess.setter(key, of: owner) == nil {
+            var elements = list.array
+            body(&elements)
+            list.removeAllObjects()
+            return list.addObjects(from: elements)
+        }
         var elements = PredicateExpression.elements(of: value) ?? []
         body(&elements)
         owner.setValue(Self.value(elements, like: value), forKey: key)

@@ -29,6 +29,22 @@ extension _KeyValueCodingAndObserving {
         let (owner, key) = KeyedAccess.last(of: keyPath, from: self)
         return owner.mutableSetValue(forKey: key)
     }
+
+    /// An ordered set that changes the property `key`, through the class's `insertObject:in<Key>AtIndex:` and `removeObjectFrom<Key>AtIndex:` or by
+    /// setting it. Observers get the elements that change and their indexes.
+    ///
+    /// After a change of the property that was not made through it, `array`, `set`, `firstObject`, `lastObject` and iterations are those before,
+    /// until another of its members is called, such as `count`.
+    public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
+        (ObjCRuntime.overridden(self, below: NSObject.self, "mutableOrderedSetValueForKey:", [key]) as NSMutableOrderedSet?)
+            ?? KeyedMutableOrderedSet(KeyedElements(owner: self, key: key))
+    }
+
+    /// The ordered set at a key path as one whose changes change the set and notify its observers.
+    public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
+        let (owner, key) = KeyedAccess.last(of: keyPath, from: self)
+        return owner.mutableOrderedSetValue(forKey: key)
+    }
 }
 
 extension KeyedAccess {

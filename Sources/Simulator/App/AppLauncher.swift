@@ -76,18 +76,19 @@ public struct AppLauncher: Sendable {
         if environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"
         }
+        var preloaded = PreloadedLibraries(inherited: environment["LD_PRELOAD"])
         var manualTime: Double?
         if followsDeviceTime { environment["TZ"] = device.timeZoneIdentifier }
         if clock == .system, followsDeviceTime, let library = Self.wallClockLibrary {
-            environment["LD_PRELOAD"] = library + (environment["LD_PRELOAD"].map { ":" + $0 } ?? "")
+            try preloaded.prepend(library)
         }
         if case .manual(let library) = clock {
             guard FileManager.default.isReadableFile(atPath: library) else { throw .missingClock(path: library) }
-            let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
-            environment["LD_PRELOAD"] = library + others
+            try preloaded.prepend(library)
             environment["TZ"] = device.timeZoneIdentifier
             manualTime = VirtualClock.start
         }
+        environment["LD_PRELOAD"] = preloaded.value
         let process = try AppProcess(
             executable: executable, arguments: arguments, environment: environment, directory: directory, inherited: theirs.descriptor,
             forwards: forwardsOutput)

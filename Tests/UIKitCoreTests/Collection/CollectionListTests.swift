@@ -286,6 +286,27 @@ extension CollectionSuites {
             #expect(view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
         }
 
+        @Test("a destructive action that reports success leaves its item, closed, until the app deletes it")
+        func destructiveWithoutDeletion() throws {
+            let (view, source) = list(.plain, 5) { list in
+                list.trailingSwipeActionsConfigurationProvider = { _ in
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+                    ])
+                }
+            }
+            let row = try cell(view, 2)
+            let frame = row.frame
+            swipe(view, 2, by: -260)
+            stage.settle()
+            #expect(source.sections[0].count == 5)
+            #expect(view.numberOfItems(inSection: 0) == 5)
+            #expect(try cell(view, 2) === row)
+            #expect(row.frame == frame)
+            #expect(row.pulled.length == 0)
+            #expect(row.configurationState.isSwiped == false)
+        }
+
         @Test("the delete control of a row shows its trailing actions")
         func minus() throws {
             let (view, source) = list(.plain, 3) { list in

@@ -55,6 +55,28 @@ extension TableSuites {
             #expect(table.contentOffset.y > 0)
         }
 
+        @Test("a destructive action that reports success leaves its row, closed, until the app deletes it")
+        func destructiveWithoutDeletion() throws {
+            let swiping = Swiping()
+            let table = stage.table(.plain, [numbers(40)]) { $0.rowHeight = 44 }
+            table.delegate = swiping
+            var actions = 0
+            swiping.act = { _, _ in actions += 1 }
+            stage.app.flush()
+            let row = try #require(table.cellForRow(at: path(1)))
+            let frame = row.frame
+            // All the way, so that the first action runs.
+            stage.drag(table, from: CGPoint(x: 300, y: 60), to: CGPoint(x: 10, y: 60))
+            stage.settle()
+            #expect(actions == 1)
+            #expect(table.cellForRow(at: path(1)) === row)
+            #expect(row.frame == frame)
+            #expect(row.configurationState.isSwiped == false)
+            #expect(table.numberOfRows(inSection: 0) == 40)
+            #expect(table.rectForRow(at: path(1)).height == 44)
+            #expect(swiping.journal == ["begin 1", "end 1"])
+        }
+
         @Test("the section index is hidden over an open row's actions")
         func sectionIndexUnderActions() throws {
             let swiping = Swiping()

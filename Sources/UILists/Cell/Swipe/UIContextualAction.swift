@@ -13,6 +13,9 @@ public import UIKitCore
     }
 
     /// Call the last argument when done, with whether the action was performed: the row then closes.
+    ///
+    /// It closes for true and false, and for both styles: a destructive action removes the row only by deleting it in its list, which may be
+    /// before or after the call. A row that is deleted while its actions show leaves from its position.
     public typealias Handler = (_ action: UIContextualAction, _ sourceView: UIView, _ completion: @escaping (Bool) -> Void) -> Void
 
     /// The style given at creation.
