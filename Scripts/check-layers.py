@@ -6,7 +6,8 @@ usage: check-layers.py [--update] [--list]
 Scripts/modules.toml has the layers of a module from the lowest to the highest, each with its folders. A file refers upwards when it names a type that is
 declared in a folder of a higher layer; comments and strings do not count, and each type counts once for a file. What existed when the check
 began is in Scripts/layer-references.csv by pairs of folders. These numbers may only shrink: more is an error, less asks for --update, which lowers
-them. --list prints every upward reference.
+them. Where a move of files adds a pair although it lowers the sum, remove that file first: --update then writes it anew. --list prints every upward
+reference.
 """
 import argparse
 import collections
