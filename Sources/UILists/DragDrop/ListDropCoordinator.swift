@@ -57,8 +57,8 @@ internal import UIKitCore
     }
 }
 
-/// One item dropped on a list.
-@MainActor final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
+/// One item dropped on a list; conforms to the protocol of each kind of list next to it.
+@MainActor final class ListDropItem: NSObject {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
     let previewSize: CGSize

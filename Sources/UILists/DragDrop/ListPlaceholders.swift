@@ -92,8 +92,8 @@ internal import ViewLayout
     }
 }
 
-/// An app's handle for a placeholder that it dropped an item on, and the drop animation.
-@MainActor final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
+/// An app's handle for a placeholder that it dropped an item on, and the drop animation. Conforms to the protocol of each kind of list next to it.
+@MainActor final class DropPlaceholderContext: NSObject, UIDragAnimating {
     let flight: ListDropAnimation
     private let commit: ((IndexPath) -> Void) -> Bool
     private let delete: () -> Bool

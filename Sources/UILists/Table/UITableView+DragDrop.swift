@@ -4,6 +4,8 @@ internal import UIKitCore
 internal import ViewLayout
 
 extension TableSource: ListDragDropSource {}
+extension ListDropItem: UITableViewDropItem {}
+extension DropPlaceholderContext: UITableViewDropPlaceholderContext {}
 
 extension UITableView: ListDragDropHost {
     var dragDropView: UIView { self }

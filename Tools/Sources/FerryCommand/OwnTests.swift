@@ -6,7 +6,7 @@ struct OwnTests {
     /// `--filter` and `--skip` with their patterns; empty for all tests.
     let selection: [String]
 
-    /// Suites with browsers, windows, builds and servers: they run in real time, one after the other and with nothing beside them.
+    /// Suites with browsers, windows, builds and servers: they run in real time, one after the other and with nothing next to them.
     private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests|URLLoadingTests"
 
     func run() throws {

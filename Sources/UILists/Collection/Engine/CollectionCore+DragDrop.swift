@@ -3,6 +3,8 @@ internal import Foundation
 internal import UIKitCore
 
 extension CollectionSource: ListDragDropSource {}
+extension ListDropItem: UICollectionViewDropItem {}
+extension DropPlaceholderContext: UICollectionViewDropPlaceholderContext {}
 
 extension CollectionCore: ListDragDropHost {
     var dragDropView: UIView { view }
