@@ -40,7 +40,14 @@ package struct Composition: Hashable, Sendable {
         return letter.isASCII && letter.isLetter || letter == "'" && isActive
     }
 
+    /// Whether nothing waits, is asked or offered without a spelling, and the spelling is not too long.
+    package func checkInvariants() -> Bool {
+        guard letters.count <= Self.limit else { return false }
+        return isActive || choices.isEmpty && candidates.isEmpty && fixed.isEmpty && spelling.isEmpty && waiting.isEmpty && !isAsking
+    }
+
     package mutating func type(_ text: String) -> [Effect] {
+        defer { assert(checkInvariants()) }
         guard let letter = text.lowercased().first, letters.count < Self.limit else { return [] }
         // A choice may be the last: what follows it starts another composition.
         if !waiting.isEmpty || isAsking && !choices.isEmpty {
@@ -55,6 +62,7 @@ package struct Composition: Hashable, Sendable {
 
     /// Removes the last choice, else the last letter.
     package mutating func delete() -> [Effect] {
+        defer { assert(checkInvariants()) }
         guard isActive else { return [] }
         waiting = []
         if choices.isEmpty { letters.removeLast() } else { choices.removeLast() }
@@ -67,6 +75,7 @@ package struct Composition: Hashable, Sendable {
     }
 
     package mutating func choose(_ index: Int) -> [Effect] {
+        defer { assert(checkInvariants()) }
         guard !isAsking, waiting.isEmpty else {
             wait(.choose(index))
             return []
@@ -93,6 +102,7 @@ package struct Composition: Hashable, Sendable {
 
     /// Receives requested candidates; those of an older query are ignored.
     package mutating func receive(_ number: UInt32, fixed: String, spelling: String, candidates: [String]) -> [Effect] {
+        defer { assert(checkInvariants()) }
         guard isActive, number == question else { return [] }
         isAsking = false
         let isComplete = !choices.isEmpty && candidates.isEmpty && !fixed.isEmpty

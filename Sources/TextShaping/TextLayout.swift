@@ -35,6 +35,20 @@ package final class TextLayout: Sendable {
         self.usedWidth = usedWidth
         containerWidth = container
         self.isTruncated = isTruncated
+        assert(checkInvariants())
+    }
+
+    /// Whether lines refer to runs, and runs to glyphs and styles, that exist. > Complexity: O(lines + runs).
+    func checkInvariants() -> Bool {
+        let areLinesValid = lines.allSatisfy { line in
+            line.start >= 0 && line.start <= line.end && line.end <= textLength && line.runStart >= 0 && line.runStart <= line.runEnd
+                && line.runEnd <= runs.count
+        }
+        return areLinesValid
+            && runs.allSatisfy { run in
+                run.glyphStart >= 0 && run.glyphStart <= run.glyphEnd && Int(run.glyphEnd) <= glyphs.count
+                    && styles.indices.contains(Int(run.style))
+            }
     }
 
     /// Lays out text. Never fails: untrusted text costs time in proportion to its length.

@@ -139,6 +139,26 @@ struct WordCache: ~Copyable {
         mask = size - 1
         resetTable(size)
         for entry in old { place(entry) }
+        assert(checkInvariants())
+    }
+
+    /// Whether every word is found from its hash, and its letters and glyphs exist. > Complexity: O(size of the table).
+    func checkInvariants() -> Bool {
+        guard table.count == mask + 1, mask & (mask + 1) == 0 else { return false }
+        var found = 0
+        for index in 0...mask where table.base[index].hash != 0 {
+            let entry = table.base[index]
+            found += 1
+            guard Int(entry.textStart) + Int(entry.textCount) <= letters.count else { return false }
+            guard Int(entry.glyphStart) + Int(entry.glyphCount) <= glyphs.count else { return false }
+            // No free slot between where the search begins and the entry.
+            var slot = Int(truncatingIfNeeded: entry.hash >> 12) & mask
+            while slot != index {
+                guard table.base[slot].hash != 0 else { return false }
+                slot = (slot + 1) & mask
+            }
+        }
+        return found == used
     }
 
     private mutating func shape(

@@ -57,6 +57,38 @@ import Testing
         #expect(layers["a"]?.superlayer === other)
     }
 
+    @Test("superlayers and sublayers agree after random insertions, moves, masks and removals", arguments: [1, 2, 3])
+    func random(seed: UInt64) {
+        var state = seed
+        func below(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        func contains(_ layer: CALayer, _ other: CALayer) -> Bool {
+            var current: CALayer? = other
+            while let here = current {
+                if here === layer { return true }
+                current = here.superlayer
+            }
+            return false
+        }
+        let layers = (0..<12).map { _ in CALayer() }
+        for _ in 0..<400 {
+            let (parent, child) = (layers[below(12)], layers[below(12)])
+            // A layer inside itself is an exception.
+            guard !contains(child, parent) else { continue }
+            switch below(6) {
+            case 0: parent.addSublayer(child)
+            case 1: parent.insertSublayer(child, at: UInt32(below(4)))
+            case 2: parent.insertSublayer(child, above: parent.sublayers?.last)
+            case 3: parent.mask = child
+            case 4: parent.sublayers = below(2) == 0 ? [] : [child]
+            default: child.removeFromSuperlayer()
+            }
+            for layer in layers { #expect(layer.checkTreeInvariants()) }
+        }
+    }
+
     @Test("sets all sublayers at once")
     func allSublayers() {
         let (root, layers) = tree("abc")

@@ -90,6 +90,14 @@ extension CALayer {
         setNeedsLayout()
     }
 
+    /// Whether the layers below know their superlayers, and each is there once. For tests: an action of the app may run in the middle of a
+    /// change.
+    package func checkTreeInvariants() -> Bool {
+        let below = tree.sublayers + (tree.mask.map { [$0] } ?? [])
+        guard Set(below.map(ObjectIdentifier.init)).count == below.count else { return false }
+        return below.allSatisfy { $0.tree.superlayer === self && $0.checkTreeInvariants() }
+    }
+
     func refreshSublayers() {
         guard state.sublayersChanged else { return }
         state.sublayersChanged = false

@@ -113,6 +113,9 @@ final class Region {
         return pixman_region32_contains_rectangle(raw, &box) != PIXMAN_REGION_OUT
     }
 
+    /// Whether the rectangles are sorted in bands, do not overlap and fill the extents. > Complexity: O(rectangles).
+    func checkInvariants() -> Bool { pixman_region32_selfcheck(raw) != 0 }
+
     /// Trades exactness for speed: a region of very many pieces becomes its bounding rectangle.
     func simplify(limit: Int) {
         guard count > limit else { return }

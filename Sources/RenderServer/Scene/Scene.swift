@@ -63,8 +63,21 @@ final class Scene {
             bitmaps[id] = nil
             users[id] = nil
         case .setRoots(let ids):
-            detached(root.setChildren(ids.compactMap { layers[$0] }))
+            let children = ids.compactMap { layers[$0] }
+            for child in children where child.parent !== root { leave(child) }
+            detached(root.setChildren(children))
+            assert(root.checkInvariants())
         }
+    }
+
+    /// Whether parents and sublayers agree in the whole scene, and all layers of the tree are the app's. > Complexity: O(layers).
+    func checkInvariants() -> Bool {
+        func areKnown(_ layer: SceneLayer) -> Bool {
+            layer.children.allSatisfy { layers[$0.id] === $0 } && (layer.mask.map { layers[$0.id] === $0 } ?? true)
+        }
+        guard backdropCount == layers.values.count(where: { $0.kind == .backdrop }) else { return false }
+        guard root.checkInvariants(), areKnown(root) else { return false }
+        return layers.allSatisfy { id, layer in layer.id == id && layer.checkInvariants() && areKnown(layer) }
     }
 
     private func update(_ id: LayerID, _ body: (SceneLayer) -> Void) {
@@ -81,10 +94,12 @@ final class Scene {
             let children = ids.compactMap { layers[$0] }
             for child in children where child.parent !== layer { leave(child) }
             detached(layer.setChildren(children))
+            assert(layer.checkInvariants())
         case .mask(let maskID):
             let mask = maskID.flatMap { layers[$0] }
             if let mask, mask.parent !== layer { leave(mask) }
             layer.setMask(mask)
+            assert(layer.checkInvariants())
         case .contents(let bitmapID):
             if let bitmapID { note(layer, uses: bitmapID) }
             layer.setDirty()

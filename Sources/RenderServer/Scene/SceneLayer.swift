@@ -93,7 +93,8 @@ final class SceneLayer {
         let before = old.filter { kept.contains($0.id) }.map(\.id)
         let after = new.filter { had.contains($0.id) }.map(\.id)
         if before != after { childrenReordered = true }
-        for child in removed { child.parent = nil }
+        // One that became the mask in the same transaction stays with this layer.
+        for child in removed where child !== mask { child.parent = nil }
         children = new
         for child in new where child.parent !== self {
             child.parent = self
@@ -104,13 +105,24 @@ final class SceneLayer {
     }
 
     func setMask(_ new: SceneLayer?) {
-        if mask?.parent === self, mask !== new { mask?.parent = nil }
+        if let old = mask, old !== new, old.parent === self {
+            if children.contains(where: { $0 === old }) {
+                // It became a sublayer in the same transaction.
+                old.isNew = true
+                old.setDirty()
+            } else {
+                old.parent = nil
+            }
+        }
         mask = new
         new?.parent = self
         new?.isNew = true
         effectsChanged = true
         setDirty()
     }
+
+    /// Whether sublayers and mask know this layer as theirs. > Complexity: O(sublayers).
+    func checkInvariants() -> Bool { children.allSatisfy { $0.parent === self } && (mask.map { $0.parent === self } ?? true) }
 
     /// Removes a sublayer or mask that moved elsewhere.
     func forget(_ child: SceneLayer) {

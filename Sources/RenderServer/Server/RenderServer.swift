@@ -88,6 +88,7 @@ public final class RenderServer {
         if needsFullFrame { damage.add(surface.rect) }
         damage.intersect(surface.rect)
         damage.simplify(limit: 200)
+        assert(damage.checkInvariants())
         scrolled.leaveOutDamage()
         (needsFullFrame, hasChanged) = (false, false)
         (lastIsAnimating, lastWake, lastTime) = (update.isAnimating, update.nextWake, time)

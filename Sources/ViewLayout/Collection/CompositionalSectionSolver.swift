@@ -36,6 +36,7 @@ package struct CompositionalSectionSolver {
         (self.insets, self.isHorizontal, self.measured) = (insets, isHorizontal, measured)
         plan = .variable([], RowOffsets())
         guard count > 0 else { return }
+        defer { assert(checkInvariants()) }
         if node.hasVariableCount {
             solveAll()
             return
@@ -51,6 +52,24 @@ package struct CompositionalSectionSolver {
             plan = .estimated(offsets, perGroup: perGroup)
         } else {
             plan = .same(full: full, pitch: length(full) + spacing)
+        }
+    }
+
+    /// Whether groups follow each other without gaps, and the offsets are those of their lengths. > Complexity: O(groups · log groups) for
+    /// groups of different numbers of items, O(1) for others.
+    package func checkInvariants() -> Bool {
+        switch plan {
+        case .same: return perGroup > 0 && groupCount == (count + perGroup - 1) / perGroup
+        case .estimated(let offsets, let perGroup): return perGroup == self.perGroup && offsets.count == groupCount
+        case .variable(let groups, let starts):
+            guard groups.count == groupCount, starts.count == groupCount else { return false }
+            var next = 0
+            for (index, group) in groups.enumerated() {
+                guard group.first == next, group.group.count > 0 else { return false }
+                guard starts.height(of: index) == RowOffsets.valid(length(group.group) + spacing) else { return false }
+                next += group.group.count
+            }
+            return next <= count
         }
     }
 

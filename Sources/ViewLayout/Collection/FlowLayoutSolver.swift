@@ -101,6 +101,31 @@ package struct FlowLayoutSolver: Sendable {
             solve(self.sections.count - 1)
         }
         extents = RowOffsets(heights: self.sections.map(\.length))
+        assert(checkInvariants())
+    }
+
+    /// Whether lines contain every item once, in order, and sums are those of their parts. > Complexity: O(lines · log lines).
+    package func checkInvariants() -> Bool {
+        guard extents.count == sections.count else { return false }
+        return sections.indices.allSatisfy { index in
+            let solved = sections[index]
+            guard extents.height(of: index) == RowOffsets.valid(solved.length) else { return false }
+            switch solved.source.items {
+            case .same(_, let count):
+                return solved.lines.isEmpty && solved.perLine > 0 && solved.lineCount == (count + solved.perLine - 1) / solved.perLine
+            case .sized(let sizes):
+                guard solved.lineCount == solved.lines.count, solved.pitches.count == solved.lines.count else { return false }
+                var next = 0
+                for (place, line) in solved.lines.enumerated() {
+                    guard line.first == next, line.count > 0 else { return false }
+                    guard solved.pitches.height(of: place) == RowOffsets.valid(line.thickness + solved.source.lineSpacing) else {
+                        return false
+                    }
+                    next += line.count
+                }
+                return next == sizes.count
+            }
+        }
     }
 
     /// The sections' descriptions.

@@ -98,6 +98,16 @@ package struct AxisMotion: Hashable, Sendable {
         return place + (velocity - rest) * reach(of: rate)
     }
 
+    /// Whether each stretch begins where the last one ended, and the duration is that of all. > Complexity: O(1): there are a few.
+    package func checkInvariants() -> Bool {
+        var next = 0.0
+        for stretch in stretches {
+            guard stretch.start == next, stretch.duration >= 0 else { return false }
+            next += stretch.duration
+        }
+        return duration == next
+    }
+
     // MARK: Sampling
 
     package func position(at time: Double) -> Double {
@@ -156,6 +166,7 @@ package struct AxisMotion: Hashable, Sendable {
         stretches.append(Stretch(start: duration, duration: time, curve: curve))
         duration += time
         self.end = end
+        assert(checkInvariants())
     }
 
     /// > Returns: offset and velocity where it leaves the range, nil if it comes to rest inside.

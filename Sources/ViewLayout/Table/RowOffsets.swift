@@ -80,10 +80,13 @@ package struct RowOffsets: Sendable {
     /// Negative and non-finite heights become 0.
     static func valid(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
 
-    // MARK: For tests
+    // MARK: Invariants
 
     /// Whether sums, depths and sizes of all nodes are correct. > Complexity: O(runs).
-    package var isConsistent: Bool { root.isConsistent(isRoot: true) }
+    package func checkInvariants() -> Bool { root.checkInvariants(isRoot: true) }
+
+    // MARK: For tests
+
     /// Number of nodes not shared with another value. > Complexity: O(nodes).
     package func nodes(besides other: RowOffsets) -> Int {
         var known: Set<Int> = []

@@ -29,7 +29,9 @@ package struct RowOffsetsBuilder {
         var nodes = leaves
         leaves = []
         while nodes.count > 1 { nodes = RowTree.branches(of: nodes) }
-        return nodes.first.map(RowOffsets.init(root:)) ?? RowOffsets()
+        let offsets = nodes.first.map(RowOffsets.init(root:)) ?? RowOffsets()
+        assert(offsets.checkInvariants())
+        return offsets
     }
 
     private mutating func flush() {

@@ -211,9 +211,9 @@ struct RowTree: Sendable {
         return (0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts }
     }
 
-    // MARK: For tests
+    // MARK: Invariants
 
-    func isConsistent(isRoot: Bool) -> Bool {
+    func checkInvariants(isRoot: Bool) -> Bool {
         let fresh = RowTree(node)
         guard fresh.rows == rows, fresh.runs == runs, fresh.height == height, fresh.depth == depth else { return false }
         switch node {
@@ -221,9 +221,11 @@ struct RowTree: Sendable {
             return block.runs <= RowBlock.capacity && (isRoot || block.runs > 0) && (0..<block.runs).allSatisfy { block.rows($0) > 0 }
         case .branch(let parts):
             return parts.count <= Self.capacity && parts.count >= (isRoot ? 2 : 1)
-                && parts.allSatisfy { $0.depth == depth - 1 && $0.isConsistent(isRoot: false) }
+                && parts.allSatisfy { $0.depth == depth - 1 && $0.checkInvariants(isRoot: false) }
         }
     }
+
+    // MARK: For tests
 
     /// Visits every node's storage.
     func visit(_ body: (Int) -> Void) {

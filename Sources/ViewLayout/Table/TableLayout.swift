@@ -44,6 +44,17 @@ package struct TableLayout: Sendable {
         self.bottom = bottom
         extents = RowOffsets(heights: sections.map(\.height))
         counts = RowOffsets(heights: sections.map { Double($0.rows.count) })
+        assert(checkInvariants())
+    }
+
+    /// Whether the sums over sections are those of the sections. > Complexity: O(sections · log sections), without their rows.
+    package func checkInvariants() -> Bool {
+        guard extents.count == sections.count, counts.count == sections.count else { return false }
+        return sections.indices.allSatisfy { index in
+            // A height that is not finite counts as 0.
+            extents.height(of: index) == Self.valid(sections[index].height)
+                && counts.height(of: index) == Double(sections[index].rows.count)
+        }
     }
 
     package var contentHeight: Double { top + extents.totalHeight + bottom }

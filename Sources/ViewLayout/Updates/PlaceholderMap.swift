@@ -43,6 +43,15 @@ package struct PlaceholderMap: Hashable, Sendable {
         return RowPath(data.section, row)
     }
 
+    /// Whether placeholders are in order, one per row, and have different identifiers. > Complexity: O(placeholders).
+    package func checkInvariants() -> Bool {
+        let ids = ids
+        guard Set(ids).count == ids.count, ids.allSatisfy({ $0 >= 1 }) else { return false }
+        return entries.values.allSatisfy { list in
+            !list.isEmpty && (1..<list.count).allSatisfy { list[$0 - 1].row < list[$0].row }
+        }
+    }
+
     // MARK: Changes
 
     /// Inserts a placeholder before a row of the data source, after existing ones.
@@ -53,6 +62,7 @@ package struct PlaceholderMap: Hashable, Sendable {
         for index in list.indices where list[index].row >= place.row { list[index].row += 1 }
         list.append(Entry(row: place.row, id: lastID))
         entries[place.section] = list.sorted { $0.row < $1.row }
+        assert(checkInvariants())
         return (lastID, place)
     }
 
@@ -62,6 +72,7 @@ package struct PlaceholderMap: Hashable, Sendable {
         list.removeAll { $0.id == id }
         for index in list.indices where list[index].row > place.row { list[index].row -= 1 }
         entries[place.section] = list.isEmpty ? nil : list
+        assert(checkInvariants())
         return place
     }
 
@@ -109,6 +120,7 @@ package struct PlaceholderMap: Hashable, Sendable {
                 return Entry(row: anchor + index, id: entry.id)
             }
         }
+        assert(new.checkInvariants())
         return new
     }
 

@@ -30,6 +30,26 @@ package struct SectionedUpdatePlan: Sendable {
         try matchSections(updates)
         try collectRows(updates)
         try compareCounts(updates)
+        assert(checkInvariants())
+    }
+
+    /// Whether both directions agree, and lists of rows are sorted and within their sections. > Complexity: O(sections + changes).
+    package func checkInvariants() -> Bool {
+        guard newSection.count == oldCounts.count, oldSection.count == newCounts.count else { return false }
+        for (old, new) in newSection.enumerated() {
+            guard let new else { continue }
+            guard oldSection.indices.contains(new), oldSection[new] == old, reloadedSections[old] == nil else { return false }
+            guard oldCounts[old] - rowsLeaving(old).count + rowsComing(new).count == newCounts[new] else { return false }
+        }
+        guard newSection.count(where: { $0 != nil }) == oldSection.count(where: { $0 != nil }) else { return false }
+        guard leaving.allSatisfy({ Self.isSorted($1, within: oldCounts[$0]) }) else { return false }
+        guard coming.allSatisfy({ Self.isSorted($1, within: newCounts[$0]) }) else { return false }
+        return movedTo.count == movedFrom.count && movedTo.allSatisfy { movedFrom[$1] == $0 }
+    }
+
+    private static func isSorted(_ rows: [Int], within count: Int) -> Bool {
+        guard let first = rows.first, let last = rows.last, first >= 0, last < count else { return rows.isEmpty }
+        return (1..<rows.count).allSatisfy { rows[$0 - 1] < rows[$0] }
     }
 
     // MARK: Queries

@@ -91,6 +91,12 @@ package struct WheelMotion: Hashable, Sendable {
         return abs(here - phase.to) < WheelMetrics.arrivalDistance && abs(speed) < WheelMetrics.arrivalSpeed
     }
 
+    /// Whether each phase begins where the last one ended, and the last one ends at the target. > Complexity: O(1): there are two at most.
+    package func checkInvariants() -> Bool {
+        guard phases.allSatisfy({ $0.duration >= 0 }) else { return false }
+        return zip(phases, phases.dropFirst()).allSatisfy { $0.to == $1.from } && phases.last?.to == target
+    }
+
     // MARK: Sampling
 
     package func isFinished(at time: Double) -> Bool { time >= duration }
