@@ -48,6 +48,22 @@ struct TransactionTests {
         #expect(throws: Never.self) { try stage.frame() }
     }
 
+    @Test("a layer and its sublayer change places in one transaction, the new parent first", .timeLimit(.minutes(1)))
+    func exchange() throws {
+        let (stage, layers) = try stage()
+        stage.set(layers[1], .backgroundColor(.blue))
+        stage.set(layers[2], .sublayers([layers[1]]))
+        stage.set(layers[1], .sublayers([]))
+        stage.set(layers[0], .sublayers([layers[2]]))
+        try stage.frame()
+        #expect(stage.pixel(5, 5) == [0, 0, 255, 255])
+        stage.set(layers[1], .mask(layers[2]))
+        stage.set(layers[2], .sublayers([]))
+        stage.set(layers[0], .sublayers([layers[1]]))
+        try stage.frame()
+        #expect(stage.pixel(5, 5) == [0, 0, 255, 255])
+    }
+
     @Test("identifiers may not be reused, and bitmaps must exist")
     func names() throws {
         let (stage, layers) = try stage()

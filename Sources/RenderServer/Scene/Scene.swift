@@ -92,12 +92,12 @@ final class Scene {
         switch property {
         case .sublayers(let ids):
             let children = ids.compactMap { layers[$0] }
-            for child in children where child.parent !== layer { leave(child) }
+            for child in children where child.parent !== layer { leave(child, for: layer) }
             detached(layer.setChildren(children))
             assert(layer.checkInvariants())
         case .mask(let maskID):
             let mask = maskID.flatMap { layers[$0] }
-            if let mask, mask.parent !== layer { leave(mask) }
+            if let mask, mask.parent !== layer { leave(mask, for: layer) }
             layer.setMask(mask)
             assert(layer.checkInvariants())
         case .contents(let bitmapID):
@@ -105,6 +105,22 @@ final class Scene {
             layer.setDirty()
         default: layer.setDirty()
         }
+    }
+
+    /// Removes a layer from its parent, so that it can be inserted into `target`.
+    ///
+    /// Where `target` is still inside of the layer, the branch that contains it is removed first: a transaction that turns a branch around
+    /// names its layers in any order, and following parents would not end in the meantime.
+    private func leave(_ layer: SceneLayer, for target: SceneLayer) {
+        var branch = target
+        while let parent = branch.parent {
+            if parent === layer {
+                leave(branch)
+                break
+            }
+            branch = parent
+        }
+        leave(layer)
     }
 
     /// Removes a layer from its parent, so that it can be inserted elsewhere.
