@@ -1,5 +1,6 @@
 internal import CPinyin
 internal import Foundation
+internal import Synchronization
 
 /// Converts spellings to Chinese, and learns from choices.
 ///
@@ -21,17 +22,17 @@ package final class PinyinEngine {
     /// Maximum number of candidates that are read; users look at few of them.
     package static let maximumCandidates = 200
 
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var isOpen = false
+    /// Whether an engine exists. Also orders opening and closing of the library.
+    private static let isOpen = Mutex(false)
     private var needsSaving = false
     private var learnt: LearnedChoices
 
     /// - Parameter learnt: the file of the learned words; nil if it, or the dictionary, cannot be opened or another engine is open.
     package init?(learnt: String) {
         guard !learnt.utf8.contains(0) else { return nil }
-        let opened = Self.lock.withLock {
-            guard !Self.isOpen, ferry_pinyin_open(learnt) else { return false }
-            Self.isOpen = true
+        let opened = Self.isOpen.withLock { isOpen in
+            guard !isOpen, ferry_pinyin_open(learnt) else { return false }
+            isOpen = true
             return true
         }
         // `deinit` closes an initialised object, which would be the engine of another.
@@ -41,9 +42,9 @@ package final class PinyinEngine {
 
     deinit {
         save()
-        Self.lock.withLock {
+        Self.isOpen.withLock { isOpen in
             ferry_pinyin_close()
-            Self.isOpen = false
+            isOpen = false
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Canonical keys of properties, and the keys of Swift key paths.
 package enum ObservedKey {
@@ -7,16 +8,17 @@ package enum ObservedKey {
         let name: String
     }
 
-    nonisolated(unsafe) private static var known: [Name: String] = [:]
+    private static let known = Mutex<[Name: String]>([:])
+    // Accessed in `lock` only.
     nonisolated(unsafe) private static var literals: [AnyKeyPath: String] = [:]
     private static let lock = NSLock()
 
     /// The canonical key of a property with several names: `hidden` for `isHidden`.
     static func canonical(_ key: String, of object: NSObject) -> String {
         let name = Name(type: ObjectIdentifier(type(of: object)), name: key)
-        if let found = lock.withLock({ known[name] }) { return found }
+        if let found = known.withLock({ $0[name] }) { return found }
         let found = search(key, type(of: object))
-        lock.withLock { known[name] = found }
+        known.withLock { $0[name] = found }
         return found
     }
 

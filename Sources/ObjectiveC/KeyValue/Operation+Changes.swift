@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// Manual notifications under names that Foundation does not have: its own `willChangeValue(forKey:)` of an operation tells the operation's queue alone.
 ///
@@ -39,8 +40,7 @@ enum OperationChanges {
         let key: String
     }
 
-    nonisolated(unsafe) private static var known: [Affected: [String]] = [:]
-    private static let lock = NSLock()
+    private static let known = Mutex<[Affected: [String]]>([:])
 
     /// Tells Foundation of a change of an operation's state by any of its keys.
     static func forward(_ operation: Operation, _ key: String) {
@@ -59,11 +59,11 @@ enum OperationChanges {
     /// The states that a property is or that depend on it.
     static func states(of type: Operation.Type, affectedBy key: String) -> [String] {
         let affected = Affected(type: ObjectIdentifier(type), key: key)
-        if let found = lock.withLock({ known[affected] }) { return found }
+        if let found = known.withLock({ $0[affected] }) { return found }
         let found = states.filter { state in
             type.automaticallyNotifiesObservers(forKey: key) && (state == alternates[key] ?? key || depends(state, on: key, type))
         }
-        lock.withLock { known[affected] = found }
+        known.withLock { $0[affected] = found }
         return found
     }
 

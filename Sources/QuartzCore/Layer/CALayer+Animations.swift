@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import RenderProtocol
+import Synchronization
 
 extension CALayer {
     func attach(_ animation: CAAnimation, key: String?) {
@@ -52,12 +53,6 @@ extension CALayer {
 
 /// Numbers animations in the order of addition.
 enum AnimationNumbers {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var last = 0
-    static func next() -> Int {
-        lock.withLock {
-            last += 1
-            return last
-        }
-    }
+    private static let last = Atomic(0)
+    static func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RenderProtocol
+import Synchronization
 
 extension CALayer {
     func setCompositingFilter(_ filter: Any?) {
@@ -13,12 +14,11 @@ extension CALayer {
 
 /// Reports each filter without effect once.
 private enum CompositingFilter {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var reported: Set<String> = []
+    private static let reported = Mutex<Set<String>>([])
 
     static func report(_ filter: Any) {
         let name = "\(filter)"
-        guard lock.withLock({ reported.insert(name).inserted }) else { return }
+        guard reported.withLock({ $0.insert(name).inserted }) else { return }
         FileHandle.standardError.write(Data("CALayer.compositingFilter \(name) has no effect here\n".utf8))
     }
 }

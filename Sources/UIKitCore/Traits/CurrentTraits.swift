@@ -1,25 +1,25 @@
 internal import Foundation
 internal import ObjectiveC
+internal import Synchronization
 
 /// The trait collection of each thread, for dynamic colours and images. The main queue has its own, whichever thread it runs on.
 package enum CurrentTraits {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var storedDefault: UITraitCollection?
-    /// Used on the main queue only.
+    private static let storedDefault = Mutex<UITraitCollection?>(nil)
+    // Used on the main queue only.
     nonisolated(unsafe) private static var main: UITraitCollection?
     private static let key = "UITraitCollection.current"
 
     /// The device's traits, which a thread without its own uses.
     package static var deviceDefault: UITraitCollection {
         get {
-            lock.withLock {
-                if let storedDefault { return storedDefault }
+            storedDefault.withLock { stored in
+                if let stored { return stored }
                 let made = UITraitCollection(values: DeviceTraits.values(of: .standard))
-                storedDefault = made
+                stored = made
                 return made
             }
         }
-        set { lock.withLock { storedDefault = newValue } }
+        set { storedDefault.withLock { $0 = newValue } }
     }
 
     static var value: UITraitCollection {

@@ -1,6 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 internal import ProgrammerErrors
+internal import Synchronization
 
 /// Loads requests in an app-defined way. Apple's "URLProtocol".
 ///
@@ -84,23 +85,22 @@ open class URLProtocol: NSObject, @unchecked Sendable {
 
     // MARK: Classes for the shared session
 
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var registered: [AnyClass] = []
+    private static let registered = Mutex<[AnyClass]>([])
 
     /// False if the class is not a subclass of `URLProtocol`.
     @discardableResult open class func registerClass(_ protocolClass: AnyClass) -> Bool {
         guard protocolClass is URLProtocol.Type else { return false }
-        lock.withLock { registered.append(protocolClass) }
+        registered.withLock { $0.append(protocolClass) }
         return true
     }
 
     /// Removes a class that was registered for `URLSession.shared`; its last registration if there are several.
     open class func unregisterClass(_ protocolClass: AnyClass) {
-        lock.withLock { if let place = registered.lastIndex(where: { $0 == protocolClass }) { registered.remove(at: place) } }
+        registered.withLock { if let place = $0.lastIndex(where: { $0 == protocolClass }) { $0.remove(at: place) } }
     }
 
     /// The last one first.
-    static var registeredClasses: [AnyClass] { lock.withLock { registered.reversed() } }
+    static var registeredClasses: [AnyClass] { registered.withLock { $0.reversed() } }
 }
 
 /// Properties of a request, stored in a header field: Foundation on Linux copies nothing else of a `URLRequest`.
