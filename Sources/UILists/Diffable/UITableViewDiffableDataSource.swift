@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var table: UITableView?
     /// The table's data source, if that is another object which forwards to this one.
     package weak var face: (any UITableViewDataSource)?
-    private nonisolated(unsafe) let cellProvider: CellProvider
+    private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var paths: [ItemIdentifierType: IndexPath] = [:]
     /// The animation of inserted and deleted rows.

@@ -43,7 +43,7 @@ internal import UIKitCore
 @MainActor final class KeyboardAvoidance {
     private weak var table: UITableView?
     private var taken: CGFloat = 0
-    private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
+    private var tokens: [any NSObjectProtocol] = []
 
     init(_ table: UITableView) {
         self.table = table

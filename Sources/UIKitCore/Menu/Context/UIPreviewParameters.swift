@@ -32,12 +32,7 @@ public import Foundation
     }
 
     open nonisolated override func copy() -> Any { copy(with: nil) }
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        let original = self
-        nonisolated(unsafe) var made: Any?
-        MainActor.assumeIsolated { made = original.duplicate() }
-        return made ?? original
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
     package func duplicate() -> UIPreviewParameters {
         let copy = UIPreviewParameters()

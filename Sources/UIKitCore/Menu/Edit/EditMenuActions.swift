@@ -21,9 +21,8 @@ package import ObjectiveC
     static func elements(for responder: UIResponder, custom: [UIMenuItem], sender: Any?) -> [UIMenuElement] {
         entries(custom: custom).compactMap { title, action in
             guard let target = responder.target(forAction: action, withSender: sender) else { return nil }
-            nonisolated(unsafe) let receiver = target
             return UIAction(title: title) { _ in
-                UIApplication.shared.sendAction(action, to: receiver, from: sender, for: nil)
+                UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
             }
         }
     }

@@ -47,12 +47,7 @@ open class UIMenuElement: NSObject, NSCopying {
 
     /// An independent copy.
     open nonisolated override func copy() -> Any { copy(with: nil) }
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        let element = self
-        nonisolated(unsafe) var made: Any?
-        MainActor.assumeIsolated { made = element.duplicate() }
-        return made ?? element
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
     /// Implements `copy()`. > Package seam for UIKit's own elements.
     package func duplicate() -> UIMenuElement { UIMenuElement(title: title, subtitle: subtitle, image: image) }

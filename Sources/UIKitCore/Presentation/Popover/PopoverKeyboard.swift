@@ -6,7 +6,7 @@ internal import Foundation
     /// The keyboard's final frame; nil while it is hidden. > Units: points of the screen.
     private(set) var frame: CGRect?
     private let onMove: (TimeInterval) -> Void
-    private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
+    private var tokens: [any NSObjectProtocol] = []
 
     /// > Parameters: onMove: called with the keyboard's animation duration when its frame has changed.
     init(in window: UIWindow?, _ onMove: @escaping (TimeInterval) -> Void) {

@@ -25,7 +25,7 @@ public import UIKitCore
     open var backgroundEffect: UIVisualEffect? {
         didSet { if backgroundEffect != nil { UnimplementedSetting.report("backgroundEffect", on: self) } }
     }
-    nonisolated(unsafe) let handler: (UITableViewRowAction, IndexPath) -> Void
+    let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// Creates an action.
     ///

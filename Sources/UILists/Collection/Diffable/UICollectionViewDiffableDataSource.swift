@@ -52,13 +52,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var view: UICollectionView?
     /// The view's data source, if that is another object which forwards to this one.
     package weak var face: (any UICollectionViewDataSource)?
-    private nonisolated(unsafe) let cellProvider: CellProvider
+    private let cellProvider: CellProvider
     /// Creates headers, footers and other supplementary views; required if the layout has any.
-    public nonisolated(unsafe) var supplementaryViewProvider: SupplementaryViewProvider?
+    public var supplementaryViewProvider: SupplementaryViewProvider?
     /// Closures that permit and receive the user's reordering.
-    public nonisolated(unsafe) var reorderingHandlers = ReorderingHandlers()
+    public var reorderingHandlers = ReorderingHandlers()
     /// Closures for items that the user expands and collapses.
-    public nonisolated(unsafe) var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
     private var current = Snapshot()
     private var paths: [ItemIdentifierType: IndexPath] = [:]
     fileprivate var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
