@@ -42,6 +42,7 @@ public func CFStringTransform(
 }
 
 // Foundation's own values, which differ from their names; its Greek one has another name.
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// Removes combining marks, such as accents written as separate characters.
 nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = NSString(
     string: StringTransform.stripCombiningMarks.rawValue)

@@ -4,6 +4,7 @@
 public import Foundation
 
 // The attributes of text; all except the colours are UIKit's.
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The font of a range of text, a `CTFont`.
 nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
 /// The paragraph style of a range of text.

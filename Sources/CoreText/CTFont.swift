@@ -103,6 +103,7 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
     descriptor.object(forKey: UIFontDescriptor.AttributeName(rawValue: "\(attribute)")) as AnyObject?
 }
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The font's PostScript name, a string.
 nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
 /// The font's name for users, a string.

@@ -3,6 +3,7 @@
 public import CoreGraphics
 public import Foundation
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// Of `CTFontManagerError`.
 nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
 /// An array of the URLs that an error concerns.

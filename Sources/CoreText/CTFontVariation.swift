@@ -48,6 +48,7 @@ public func CTFontDescriptorCreateCopyWithVariation(
     return original.addingAttributes([UIFontDescriptor.AttributeName(rawValue: "\(kCTFontVariationAttribute)"): values])
 }
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// Of a dictionary from axis identifiers, four characters as one number, to values.
 nonisolated(unsafe) public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 /// The four characters that identify an axis, such as `wght`, as one number.

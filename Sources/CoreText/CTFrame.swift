@@ -9,6 +9,7 @@ internal import UIKitCore
 ///
 /// > Contract: CoreText, CTFramesetter
 public final class CTFramesetter: Sendable {
+    // An immutable copy, or a part of one.
     nonisolated(unsafe) let text: NSAttributedString
     init(_ text: NSAttributedString) { self.text = NSAttributedString(attributedString: text) }
 
@@ -27,6 +28,7 @@ public final class CTFrame: Sendable {
     let range: Range<Int>
     let box: CGRect
     let text: LaidOutText
+    // An immutable copy, or a part of one.
     nonisolated(unsafe) let attributed: NSAttributedString
     /// The visible lines.
     let shown: [TextLine]

@@ -11,6 +11,7 @@ internal import UIKitCore
 public final class CTLine: Sendable {
     /// Of the line alone, followed by a zero-width character, so that trailing white space has its width.
     let text: LaidOutText
+    // Immutable: a copy, or a part of one.
     nonisolated(unsafe) let attributed: NSAttributedString
     /// The line's offset in its source text.
     let start: Int
@@ -73,7 +74,9 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 }
 
 /// A line of a text; line breaks in the text are as wide as spaces.
-public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
+    CTLine(NSAttributedString(attributedString: attrString))
+}
 
 /// Nil if not even the ellipsis fits.
 /// > Partial: the token is always an ellipsis in the line's own font.

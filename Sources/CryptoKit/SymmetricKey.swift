@@ -28,6 +28,7 @@ public struct SymmetricKeySize: Sendable {
 /// > Contract: CryptoKit, SymmetricKey.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
     private final class Storage: Sendable {
+        // Written in the initialiser only; cleared and freed when nothing refers to it any more.
         nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
 
         init(_ bytes: UnsafeRawBufferPointer) {

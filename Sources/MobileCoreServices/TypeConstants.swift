@@ -4,6 +4,7 @@ public import Foundation
 public import CoreGraphics
 
 // The system's types, by their older names.
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The identifier of `UTType.item`: item.
 nonisolated(unsafe) public let kUTTypeItem: CFString = "public.item"
 /// The identifier of `UTType.content`: content.

@@ -7,6 +7,7 @@ internal import UniformTypeIdentifiers
 // The interface to types of files and data before `UTType`. The caller releases what is created or copied, which
 // `takeRetainedValue()` does.
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The class of file extensions, without a dot.
 nonisolated(unsafe) public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 /// The class of MIME types.

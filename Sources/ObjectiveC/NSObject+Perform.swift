@@ -32,6 +32,7 @@ extension NSObjectProtocol {
 
 private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value, !(value is Void) else { return nil }
+    // The closure only keeps a reference, and does not use the object.
     nonisolated(unsafe) let object = value as AnyObject
     // Returned unretained: it lives until the main queue's next turn, as in an autorelease pool.
     DispatchQueue.main.async { _ = object }
@@ -111,6 +112,7 @@ extension NSObject {
     ///
     /// On the main thread itself a message that is waited for is sent at once.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        // As with UIKit the caller chooses the thread, and answers for objects that are not thread-safe.
         nonisolated(unsafe) let (target, argument) = (self, arg)
         if wait && MainQueue.isCurrent {
             ObjCRuntime.send(aSelector, to: target, [argument])
@@ -123,6 +125,7 @@ extension NSObject {
 
     /// Sends a message on a new thread; the object and its argument are retained until the end.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        // As with UIKit the caller chooses the thread, and answers for objects that are not thread-safe.
         nonisolated(unsafe) let (target, argument) = (self, arg)
         Thread.detachNewThread { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }
     }

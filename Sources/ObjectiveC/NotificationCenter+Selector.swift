@@ -48,6 +48,7 @@ private final class SelectorObservers: @unchecked Sendable {
 
     func add(_ observer: AnyObject, _ selector: Selector, to center: NotificationCenter, name: NSNotification.Name?, object: Any?) {
         let key = ObjectIdentifier(observer)
+        // Set once. Notifications arrive on the thread that posts them, as on iOS; the runtime synchronises weak references.
         nonisolated(unsafe) weak let target = observer
         let token = center.addObserver(forName: name, object: object, queue: nil) { [weak self, weak center] notification in
             if let target {

@@ -38,6 +38,7 @@ extension Timer {
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
+        // Used by the timer's block only, on the thread of its run loop.
         nonisolated(unsafe) let (target, information) = (t as AnyObject, ui)
         self.init(deviceFire: date, interval: ti, repeats: rep) { timer in
             let sender = information == nil ? timer : SelectorTimer(standingFor: timer, userInfo: information)
@@ -58,6 +59,7 @@ extension Timer {
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
+        // Used by the timer's block only, on the thread of its run loop.
         nonisolated(unsafe) let target = aTarget as AnyObject
         let timer = SelectorTimer(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
             _ = ObjCRuntime.send(aSelector, to: target, [timer])

@@ -5,6 +5,7 @@ public import CoreGraphics
 
 // MARK: Classes
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The key of an item's class, required in every dictionary except those of new values and persistent references.
 nonisolated(unsafe) public let kSecClass: CFString = "class"
 /// A secret identified by account, service, access group and whether it is synchronised.
@@ -20,6 +21,7 @@ nonisolated(unsafe) public let kSecClassIdentity: CFString = "idnt"
 
 // MARK: Attributes
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The key of when an item can be read, one of the `kSecAttrAccessible` values; stored without effect.
 nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn"
 /// The key of the group of apps that share an item, a string; the app's bundle identifier by default.
@@ -66,6 +68,7 @@ nonisolated(unsafe) public let kSecAttrPort: CFString = "port"
 nonisolated(unsafe) public let kSecAttrPath: CFString = "path"
 
 // Stored and searchable, without effect.
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// Readable while the device is unlocked; the default.
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 /// Readable once the device has been unlocked after its start.
@@ -77,6 +80,7 @@ nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFS
 /// Readable once the device has been unlocked after its start; never copied to other devices.
 nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// FTP.
 nonisolated(unsafe) public let kSecAttrProtocolFTP: CFString = "ftp "
 /// HTTP without encryption.
@@ -98,6 +102,7 @@ nonisolated(unsafe) public let kSecAttrProtocolSMTP: CFString = "smtp"
 /// SSH.
 nonisolated(unsafe) public let kSecAttrProtocolSSH: CFString = "ssh "
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The server's default authentication.
 nonisolated(unsafe) public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"
 /// HTTP basic authentication.
@@ -109,6 +114,7 @@ nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTMLForm: CFString = "f
 
 // MARK: Search and results
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The key of the largest number of items to find: a number, or one of the two limits; one by default.
 nonisolated(unsafe) public let kSecMatchLimit: CFString = "m_Limit"
 /// The limit of one item, whose result is not an array.
@@ -116,6 +122,7 @@ nonisolated(unsafe) public let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// The limit that finds all items, whose result is an array.
 nonisolated(unsafe) public let kSecMatchLimitAll: CFString = "m_LimitAll"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The key of whether the secret is returned, a Boolean.
 nonisolated(unsafe) public let kSecReturnData: CFString = "r_Data"
 /// The key of whether a dictionary of the attributes is returned, a Boolean.
@@ -127,5 +134,6 @@ nonisolated(unsafe) public let kSecValueData: CFString = "v_Data"
 /// The key of a persistent reference, by which a query finds its item.
 nonisolated(unsafe) public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// Without effect: there is one keychain.
 nonisolated(unsafe) public let kSecUseDataProtectionKeychain: CFString = "nleg"

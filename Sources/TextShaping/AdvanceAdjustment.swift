@@ -12,6 +12,7 @@ struct AdvanceAdjustment: BitwiseCopyable {
     var tabular = false
 
     /// No adjustment.
+    // Filled before the pointer exists for others, and never written or freed after.
     nonisolated(unsafe) static let none = AdvanceAdjustment(
         deltas: {
             let zeros = UnsafeMutablePointer<Double>.allocate(capacity: LetterClasses.count)
@@ -75,6 +76,7 @@ enum LetterClasses {
     @inline(__always)
     static func isFigure(_ unit: UInt32) -> Bool { unit &- 0x30 < 10 }
 
+    // Filled before the pointer exists for others, and never written or freed after.
     nonisolated(unsafe) private static let table: UnsafePointer<UInt8> = {
         let made = UnsafeMutablePointer<UInt8>.allocate(capacity: end)
         made.initialize(repeating: 0, count: end)

@@ -6,6 +6,7 @@ enum LineBreakRules {
     enum Answer: UInt8 { case free, afterSpaces, never, ask }
     private typealias Class = CharacterTable.Break
     /// Index: class before << 5 | class after.
+    // Filled before the pointer exists for others, and never written or freed after.
     nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 1024)
         table.initialize(repeating: Answer.ask.rawValue, count: 1024)

@@ -76,6 +76,7 @@ extension TextLayout {
     }
 
     private func fillGlyphs(_ run: GlyphRun, _ style: TextStyle, _ place: CGPoint, _ cairo: OpaquePointer) {
+        // The typesetter's closure runs before this returns, on the context's thread.
         nonisolated(unsafe) let cairo = cairo
         TextEngine.shared.withTypesetter { typesetter in
             withJob(run, style, place, typesetter) { typesetter.painter.fill($0, on: cairo) }
@@ -83,6 +84,7 @@ extension TextLayout {
     }
 
     private func strokeGlyphs(_ run: GlyphRun, _ style: TextStyle, _ place: CGPoint, width: Double, _ cairo: OpaquePointer) {
+        // The typesetter's closure runs before this returns, on the context's thread.
         nonisolated(unsafe) let cairo = cairo
         TextEngine.shared.withTypesetter { typesetter in
             withJob(run, style, place, typesetter) { typesetter.painter.stroke($0, width: width, on: cairo) }

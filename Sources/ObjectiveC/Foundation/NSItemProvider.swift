@@ -162,6 +162,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Registers all types in which an object can be written; the object is retained.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+        // The provider has the object to itself: the writing protocol allows calls from any thread.
         nonisolated(unsafe) let kept = object
         for type in object.writableTypeIdentifiersForItemProvider {
             registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
@@ -202,6 +203,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         guard let type = wanted.first(where: { hasItemConformingToTypeIdentifier($0) }) else {
             return fail(.unavailableCoercionError, "\(aClass)") { completionHandler(nil, $0) }
         }
+        // A type has no state; its conformance is not isolated, since `object(withItemProviderData:typeIdentifier:)` is not.
         nonisolated(unsafe) let wantedClass = aClass
         return loadDataRepresentation(forTypeIdentifier: type) { data, error in
             guard let data else { return completionHandler(nil, error) }

@@ -110,6 +110,7 @@ extension _KeyValueCodingAndObserving {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         guard let text = ObservedKey.text(of: keyPath) else { ProgrammerError.raise("Could not extract a String from KeyPath \(keyPath)") }
+        // Key paths are immutable. The closures run on the thread of the change, as on iOS.
         nonisolated(unsafe) let path = keyPath
         let observation = KeyValueObserver(self, text, options, observer: nil, context: nil) { object in
             (object as? Self)?[keyPath: path]

@@ -73,6 +73,7 @@ package final class LayerContext: @unchecked Sendable {
     }
 
     /// A turn of the main queue without allocations, because every frame needs one.
+    // Set up before it is published; sources of dispatch may be used from any thread, although they are not declared `Sendable`.
     nonisolated(unsafe) private static let turn: any DispatchSourceUserDataAdd = {
         let source = DispatchSource.makeUserDataAddSource(queue: .main)
         source.setEventHandler { LayerContext.main.flushIfScheduled() }

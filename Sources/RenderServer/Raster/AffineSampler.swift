@@ -106,6 +106,7 @@ struct AffineSampler {
     }
 
     /// For each 128th of the distance, its value in all eight lanes.
+    // Filled before the pointer exists for others, and never written or freed after.
     nonisolated(unsafe) private static let ways: UnsafePointer<SIMD8<Int16>> = {
         let table = UnsafeMutablePointer<SIMD8<Int16>>.allocate(capacity: 128)
         for way in 0..<128 { (table + way).initialize(to: SIMD8(repeating: Int16(way))) }

@@ -12,6 +12,7 @@ internal import QuartzCore
     private let backdrop = VisualEffectBackdropView(frame: .zero)
     private let content = VisualEffectContentView(frame: .zero)
     private var shown: UIVisualEffect?
+    // Written once on the main thread; the last release, on any thread, only removes the token.
     private nonisolated(unsafe) var settings: (any NSObjectProtocol)?
 
     /// A view of zero size with an effect.

@@ -14,7 +14,7 @@ enum GraphicsContextStack {
 
     private final class Entries: NSObject { var stack: [Entry] = [] }
     private static let key = "UIGraphicsContextStack"
-    /// Used on the main queue only, which reads it too often for a dictionary.
+    // Used on the main queue only, which reads it too often for a dictionary.
     nonisolated(unsafe) private static let main = Entries()
 
     private static var entries: Entries {

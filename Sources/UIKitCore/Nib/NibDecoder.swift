@@ -18,6 +18,7 @@ package final class NibDecoder: NSCoder {
 
     package override func decodeObject(forKey key: String) -> Any? {
         guard let value = keys[key] else { return nil }
+        // Nibs are instantiated on the main thread, so both stay on it: the closure runs before this returns.
         nonisolated(unsafe) let reader = self
         nonisolated(unsafe) var made: Any?
         MainActor.assumeIsolated { made = reader.instance.value(value) }

@@ -71,6 +71,7 @@ internal import ProgrammerErrors
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let made = make(ownerOrNil, optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
         if ownerOrNil != nil {
+            // Created, and released in the next turn, on the main queue.
             nonisolated(unsafe) let kept = made
             DispatchQueue.main.async { withExtendedLifetime(kept) {} }
         }

@@ -82,6 +82,7 @@ open class NSUserActivity: NSObject {
     // MARK: Current activity
 
     private static let lock = NSLock()
+    // Accessed in `lock` only, which also guards `isInvalid` of each activity.
     nonisolated(unsafe) private static weak var currentActivity: NSUserActivity?
     private var isInvalid = false
 

@@ -60,6 +60,7 @@ internal import UIKitCore
         let gathered = LoadedObjectCollector(count: providers.count, completion: completion)
         let parts = providers.enumerated().map { index, provider in
             provider.loadObject(ofClass: aClass) { object, _ in
+                // The provider gives up the object with this call.
                 nonisolated(unsafe) let object = object
                 DispatchQueue.main.async { gathered.put(object, at: index) }
             }

@@ -47,6 +47,7 @@ final class ProtocolLoader: NSObject, Loader, URLProtocolClient, @unchecked Send
 
     /// From any thread, in order.
     private func notify(_ body: @escaping (any LoaderClient) -> Void) {
+        // Called once, on the session's queue; the app's protocol gives up what it captures.
         nonisolated(unsafe) let body = body
         queue.async { [self] in
             guard let client else { return }

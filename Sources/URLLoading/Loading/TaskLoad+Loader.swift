@@ -117,6 +117,7 @@ extension TaskLoad: LoaderClient {
     ) {
         guard let delegate else {
             hold(.decision)
+            // Created and called on the session's queue.
             nonisolated(unsafe) let goOn = goOn
             return queue.async {
                 goOn(self, .performDefaultHandling, nil)

@@ -131,6 +131,7 @@ final class TaskLoad: @unchecked Sendable {
         guard case .stream = body, let delegate else { return nil }
         // libcurl waits for the result; a new stream is requested only together with a request.
         let answer = DispatchSemaphore(value: 0)
+        // Written before the signal, read after a successful wait; after a timeout it is not read.
         nonisolated(unsafe) var stream: InputStream?
         calls.add { [session, task] in
             delegate.urlSession(
@@ -228,9 +229,11 @@ final class TaskLoad: @unchecked Sendable {
     /// Pauses the task, runs `question` on the delegate's queue, and continues with its result on the session's.
     func ask<Answer>(_ question: @escaping (@escaping (Answer) -> Void) -> Void, then goOn: @escaping (TaskLoad, Answer) -> Void) {
         hold(.decision)
+        // Passed through the delegate's queue to the session's, and called there.
         nonisolated(unsafe) let goOn = goOn
         calls.add { [self] in
             question { answer in
+                // The delegate gives it up with this call.
                 nonisolated(unsafe) let answer = answer
                 self.queue.async {
                     guard !self.isOver else { return }

@@ -162,6 +162,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     open func getTasksWithCompletionHandler(
         _ completionHandler: @escaping ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) -> Void
     ) {
+        // Called once, on the delegate's queue.
         nonisolated(unsafe) let handler = completionHandler
         delegateQueue.addOperation { [self] in
             let all = current
@@ -174,6 +175,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Passes all tasks that have not ended to the handler, on the delegate's queue.
     open func getAllTasks(completionHandler: @escaping ([URLSessionTask]) -> Void) {
+        // Called once, on the delegate's queue.
         nonisolated(unsafe) let handler = completionHandler
         delegateQueue.addOperation { [self] in handler(current) }
     }
@@ -221,7 +223,6 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Clears the session's cookies, cache and credentials.
     open func reset(completionHandler: @escaping () -> Void) {
-        nonisolated(unsafe) let handler = completionHandler
         frozen.httpCookieStorage?.cookies?.forEach { frozen.httpCookieStorage?.deleteCookie($0) }
         frozen.urlCache?.removeAllCachedResponses()
         if let storage = frozen.urlCredentialStorage {
@@ -229,11 +230,12 @@ open class URLSession: NSObject, @unchecked Sendable {
                 for credential in credentials.values { storage.remove(credential, for: space) }
             }
         }
-        flush(completionHandler: handler)
+        flush(completionHandler: completionHandler)
     }
 
     /// Later requests use new connections. Cookies and cache are already on disk.
     open func flush(completionHandler: @escaping () -> Void) {
+        // Called once, on the delegate's queue.
         nonisolated(unsafe) let handler = completionHandler
         queue.async { [self] in
             // Running transfers keep the old one.

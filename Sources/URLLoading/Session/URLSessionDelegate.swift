@@ -191,6 +191,7 @@ extension URLSessionDownloadDelegate {
 
 /// Calls a completion handler with the result of an `async` method.
 private func later<Answer>(_ handler: @escaping (Answer) -> Void, _ method: @escaping @Sendable () async -> sending Answer) {
+    // Called once, after the method's result; the queue that created it gives it up.
     nonisolated(unsafe) let handler = handler
     Task { handler(await method()) }
 }

@@ -193,6 +193,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     /// Cancels, and passes resume data: nil unless it is a GET over HTTP whose response has an entity tag or a modification date, from
     /// a server that supports ranges. The handler is called on the delegate's queue.
     open func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
+        // Called once, on the delegate's queue.
         nonisolated(unsafe) let handler = completionHandler
         session.queue.async { [self] in
             guard let load, beginCancelling() else { return session.delegateQueue.addOperation { handler(nil) } }
