@@ -10,6 +10,8 @@ usage: check-isolation.py [--fix]
    knows both.
 3. A `nonisolated(unsafe)` has a comment (`//`, not documentation) on its line or directly above that says why it is safe: who writes, when or on
    which thread, and what orders it. Declarations without other lines between them share the comment above the first.
+4. `ApplicationContext.current` is for what has no window by its nature: values, static API such as `UIScreen.main`, and what the context owns.
+   A responder has `applicationContext`, other objects ask one of theirs or `ApplicationContext.of(_:)`. Each file has a ceiling, which only sinks.
 """
 import pathlib
 import re
@@ -41,6 +43,70 @@ def thread_checks(folder):
             if THREAD.search(code):
                 yield name, number
 
+
+CURRENT = "ApplicationContext.current"
+# How often a file under Sources may use it. Lower a number, or remove its line, with the use; never raise one for code that has a responder.
+CEILINGS = {
+    "CoreLocation/LocationService.swift": 4,
+    "FerryShell/ShellDelegate.swift": 8,
+    "UIDynamics/DynamicsSimulation.swift": 1,
+    "UIKitCore/Accessibility/Audit/ContrastAudit.swift": 1,
+    "UIKitCore/Accessibility/UIAccessibility.swift": 7,
+    "UIKitCore/Activity/SystemActivities.swift": 2,
+    "UIKitCore/Appearance/UIView+Appearance.swift": 1,
+    "UIKitCore/Application/ApplicationContext.swift": 1,
+    "UIKitCore/Application/ApplicationEvents.swift": 2,
+    "UIKitCore/Application/ApplicationLifeCycle.swift": 17,
+    "UIKitCore/Application/BackgroundFetch.swift": 1,
+    "UIKitCore/Application/DeviceChangeDispatcher.swift": 3,
+    "UIKitCore/Application/HomeIcon/AppIconController.swift": 1,
+    "UIKitCore/Application/InterfaceOrientations.swift": 4,
+    "UIKitCore/Application/LaunchScreen.swift": 2,
+    "UIKitCore/Application/LinkOpener.swift": 3,
+    "UIKitCore/Application/MainLoop.swift": 2,
+    "UIKitCore/Application/SignificantTimeChange.swift": 1,
+    "UIKitCore/Application/SystemAlert.swift": 1,
+    "UIKitCore/Application/SystemStrings.swift": 1,
+    "UIKitCore/Application/UIApplication+RemoteNotifications.swift": 1,
+    "UIKitCore/Application/UIApplication.swift": 1,
+    "UIKitCore/Application/UIDevice.swift": 1,
+    "UIKitCore/Container/ContainerSafeArea.swift": 1,
+    "UIKitCore/Controller/StatusBarAppearance.swift": 8,
+    "UIKitCore/Event/HoverRouter.swift": 1,
+    "UIKitCore/Event/KeyRouter.swift": 5,
+    "UIKitCore/Event/TouchRouter.swift": 5,
+    "UIKitCore/Feedback/HapticLog.swift": 1,
+    "UIKitCore/Gesture/GestureTimer.swift": 1,
+    "UIKitCore/Menu/Context/SecondaryClick.swift": 3,
+    "UIKitCore/Menu/Keys/KeyCommandSearch.swift": 1,
+    "UIKitCore/Menu/System/UIMenuBuilder.swift": 1,
+    "UIKitCore/Navigation/BarMetrics.swift": 1,
+    "UIKitCore/Navigation/UIBarItem.swift": 1,
+    "UIKitCore/Nib/Storyboard/MainStoryboard.swift": 1,
+    "UIKitCore/Pasteboard/DesktopClipboard.swift": 4,
+    "UIKitCore/Pasteboard/UIPasteboard.swift": 6,
+    "UIKitCore/Pointer/PointerTracker.swift": 2,
+    "UIKitCore/Presentation/TransitionContext.swift": 2,
+    "UIKitCore/Responder/PendingFirstResponders.swift": 1,
+    "UIKitCore/Responder/UnimplementedSetting.swift": 1,
+    "UIKitCore/Restoration/RestorationStore.swift": 1,
+    "UIKitCore/Restoration/SavedSceneSessions.swift": 1,
+    "UIKitCore/Restoration/StateRestorationDecoder.swift": 1,
+    "UIKitCore/Restoration/StateRestorationEncoder.swift": 1,
+    "UIKitCore/Scenes/ApplicationLifeCycle+Scenes.swift": 8,
+    "UIKitCore/Scenes/SceneLayoutController.swift": 4,
+    "UIKitCore/Scenes/UISceneActivationConditions.swift": 1,
+    "UIKitCore/Scenes/UISceneSizeRestrictions.swift": 1,
+    "UIKitCore/TextInput/UITextInputAssistantItem.swift": 1,
+    "UIKitCore/View/ViewSnapshot.swift": 1,
+    "UIKitCore/Window/UIScreen.swift": 1,
+    "UIKitCore/Window/UIWindow.swift": 1,
+    "UIKitCore/Window/WindowStack.swift": 1,
+    "UILists/Collection/Flow/FlowMetrics.swift": 1,
+    "UserNotifications/NotificationOverlay.swift": 1,
+    "UserNotifications/NotificationPresenter+Local.swift": 1,
+    "UserNotifications/NotificationPresenter.swift": 3,
+}
 
 UNSAFE = re.compile(r"\bnonisolated\(unsafe\)")
 # Comments that are about something else.
@@ -83,13 +149,25 @@ def main():
     for name, line in threads:
         print(f"{name}:{line}: asks for the main thread; use MainQueue.isCurrent of the module ObjectiveC")
     reasons = 0
+    uses = {}
     for file in sorted((ROOT / "Sources").rglob("*.swift")):
-        for line in unexplained(file.read_text(encoding="utf-8")):
+        text = file.read_text(encoding="utf-8")
+        if CURRENT in text:
+            uses[str(file.relative_to(ROOT / "Sources"))] = text.count(CURRENT)
+        for line in unexplained(text):
             reasons += 1
             print(f"{file.relative_to(ROOT)}:{line}: nonisolated(unsafe) without a comment that says why it is safe")
-    if not count and not threads and not reasons:
-        print("isolation: public main-actor declarations are @preconcurrency, MainQueue is asked for the main queue, unchecked state is explained")
-    return 1 if threads or reasons or (count and not fix) else 0
+    changed = [name for name in sorted(uses.keys() | CEILINGS.keys()) if uses.get(name, 0) != CEILINGS.get(name, 0)]
+    for name in changed:
+        found, ceiling = uses.get(name, 0), CEILINGS.get(name, 0)
+        remedy = "use applicationContext or ApplicationContext.of(_:)" if found > ceiling else "lower the ceiling in Scripts/check-isolation.py"
+        print(f"Sources/{name}: {CURRENT} {found} times, the ceiling is {ceiling}; {remedy}")
+    if not count and not threads and not reasons and not changed:
+        print(
+            "isolation: public main-actor declarations are @preconcurrency, MainQueue is asked for the main queue, unchecked state is explained, "
+            f"{CURRENT} stands {sum(uses.values())} times"
+        )
+    return 1 if threads or reasons or changed or (count and not fix) else 0
 
 
 if __name__ == "__main__":

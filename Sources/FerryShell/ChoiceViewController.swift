@@ -30,7 +30,7 @@ final class ChoiceViewController: UITableViewController, UITextFieldDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    private var value: String { DeviceControl.value(of: name, in: ApplicationContext.current.device) }
+    private var value: String { DeviceControl.value(of: name, in: applicationContext.device) }
 
     /// Updates to the device's current state.
     func show() {

@@ -98,14 +98,14 @@ final class CoverSheetViewController: UIViewController {
     /// Updates the time, and schedules the next update.
     private func tick() {
         let now = Date()
-        clock.text = ClockText.of(now.timeIntervalSince1970, on: ApplicationContext.current.device)
+        clock.text = ClockText.of(now.timeIntervalSince1970, on: applicationContext.device)
         let format = DateFormatter()
         format.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
         date.text = format.string(from: now)
         list.show(state, at: now)
         cancelTick?()
         let wait = max(1, 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
-        cancelTick = ApplicationContext.current.delays.run(after: wait) { [weak self] in self?.tick() }
+        cancelTick = applicationContext.delays.run(after: wait) { [weak self] in self?.tick() }
     }
 
     // MARK: Dragging

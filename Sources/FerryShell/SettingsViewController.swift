@@ -7,7 +7,7 @@ internal import UIKitCore
 final class SettingsViewController: UITableViewController {
     var command: ((ShellCommand) -> Void)?
     private var state = ShellState()
-    private var device: DeviceState { ApplicationContext.current.device }
+    private var device: DeviceState { applicationContext.device }
     private let groups = DeviceControl.groups
     private lazy var done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.leave() })
 

@@ -39,7 +39,7 @@ public import UIKitCore
         guard !added.contains(where: { $0 === behavior }) else { return }
         guard behavior.dynamicAnimator == nil, behavior.parent == nil else {
             let owner = behavior.parent == nil ? "another animator" : "another behaviour"
-            ApplicationContext.current.send(.log("\(type(of: behavior)) belongs to \(owner) and was not added"))
+            ApplicationContext.of(referenceView).send(.log("\(type(of: behavior)) belongs to \(owner) and was not added"))
             return
         }
         behavior.announce(self)

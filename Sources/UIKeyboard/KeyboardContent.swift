@@ -16,7 +16,7 @@ internal import UIKitCore
 extension KeyboardView {
     /// Lays out the keys and the views above them, without animation.
     func show(_ scene: KeyboardContent) {
-        let context = ApplicationContext.current
+        let context = applicationContext
         let state = scene.state
         let showsEmoji = state.language == .emoji && scene.search == nil
         // The emoji panel is not split.

@@ -218,7 +218,7 @@ internal import UIKitCore
 
     private func startHoldTimer(_ id: ObjectIdentifier) {
         cancelHoldTimer?()
-        cancelHoldTimer = ApplicationContext.current.delays.run(after: Self.holdTime) { [weak self] in self?.held(id) }
+        cancelHoldTimer = applicationContext.delays.run(after: Self.holdTime) { [weak self] in self?.held(id) }
     }
 
     private func held(_ id: ObjectIdentifier) {
@@ -230,7 +230,7 @@ internal import UIKitCore
 
     private func repeatDelete(_ id: ObjectIdentifier, count: Int) {
         cancelHoldTimer?()
-        cancelHoldTimer = ApplicationContext.current.delays.run(after: count == 0 ? Self.holdTime : Self.repeatTime) { [weak self] in
+        cancelHoldTimer = applicationContext.delays.run(after: count == 0 ? Self.holdTime : Self.repeatTime) { [weak self] in
             guard let self, touches[id] != nil else { return }
             onRepeat?(count)
             repeatDelete(id, count: count + 1)

@@ -45,7 +45,7 @@ internal import UIKitCore
 
     /// The keyboard for a text input; nil if it has none.
     func view(for responder: UIResponder?) -> (any KeyboardInputView)? {
-        guard let responder, !ApplicationContext.current.device.hardwareKeyboard, let input = responder as? any UIKeyInput,
+        guard let responder, !responder.applicationContext.device.hardwareKeyboard, let input = responder as? any UIKeyInput,
             responder.acceptsKeyboardEdits
         else { return nil }
         let kind = KeyboardKind(rawValue: input.keyboardType.rawValue) ?? .standard
@@ -93,7 +93,7 @@ internal import UIKitCore
         if case .place(let placement) = action { return place(placement) }
         if consumesForSpelling(action) { return }
         let before = search ?? textBefore
-        for effect in state.press(action, before: before, at: ApplicationContext.current.now) {
+        for effect in state.press(action, before: before, at: view.applicationContext.now) {
             switch effect {
             case .languageChanged: changeLanguage()
             case .dismiss:
@@ -172,7 +172,7 @@ internal import UIKitCore
             case .mark(let text): mark(text)
             case .insert(let text): type { input?.insertText(text) }
             case .ask(let id, let letters, let choices):
-                ApplicationContext.current.send(.candidates(id: id, letters: letters, choices: choices))
+                view.applicationContext.send(.candidates(id: id, letters: letters, choices: choices))
             }
         }
         refresh()

@@ -91,7 +91,7 @@ internal import UIKitCore
         }
         made.onWrite = { [weak self] in
             guard let window = self?.window else { return }
-            self?.keyBefore = ApplicationContext.current.windows.key
+            self?.keyBefore = window.applicationContext.windows.key
             window.takesKeys = true
             window.makeKey()
         }
@@ -101,7 +101,7 @@ internal import UIKitCore
             dismiss(notification)
         }
         made.enter(window)
-        _ = ApplicationContext.current.delays.run(after: Self.stay) { [weak self, weak made] in
+        _ = window.applicationContext.delays.run(after: Self.stay) { [weak self, weak made] in
             guard let self, let made, !made.isExpanded else { return }
             self.end(made, animated: true)
         }

@@ -137,7 +137,7 @@ internal import QuartzCore
         let visible = frame.intersection(view.window?.regionOnScreen ?? UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
-        guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else {
+        guard let hit = view.applicationContext.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else {
             return false
         }
         // A label handles no touches itself: they go to its superview.

@@ -50,7 +50,7 @@ internal import ViewLayout
         for part in [0.5, 0.25, 0.75, 0.1, 0.9] {
             for across in [0.5, 0.1, 0.9] {
                 let place = CGPoint(x: visible.minX + visible.width * across, y: visible.minY + visible.height * part)
-                var next = ApplicationContext.current.windows.hit(at: place, with: event)?.view
+                var next = view.applicationContext.windows.hit(at: place, with: event)?.view
                 while let candidate = next, !(candidate is UIScrollView) { next = candidate.superview }
                 if next === view { return place }
             }

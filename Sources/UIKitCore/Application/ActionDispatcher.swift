@@ -16,7 +16,7 @@ package import ObjectiveC
     }
 
     static func start(for sender: Any?) -> UIResponder? {
-        let context = ApplicationContext.current
+        let context = ApplicationContext.of(sender as? UIResponder)
         return context.windows.key?.currentFirstResponder ?? (sender as? UIResponder) ?? context.windows.key ?? context.application
     }
 }

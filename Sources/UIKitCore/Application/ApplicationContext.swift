@@ -84,6 +84,9 @@ internal import QuartzCore
         uiDevice = UIDevice(state: environment.device)
     }
 
+    /// The context of a responder's application; the current one without a responder.
+    package static func of(_ responder: UIResponder?) -> ApplicationContext { responder?.applicationContext ?? current }
+
     /// Makes a context the current one; the previous one is removed with its windows.
     package static func install(_ context: ApplicationContext, application: UIApplication? = nil) {
         let previous = current

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// > Contract: UIKit, UIApplication, managing local notifications
 extension UIApplication {
-    private var service: (any NotificationService)? { ApplicationContext.current.notificationService }
+    private var service: (any NotificationService)? { applicationContext.notificationService }
 
     /// Schedules a copy; without a date it is delivered at once.
     public func scheduleLocalNotification(_ notification: UILocalNotification) { service?.schedule(notification) }

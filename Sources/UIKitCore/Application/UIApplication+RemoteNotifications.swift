@@ -25,24 +25,24 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 /// > Contract: UIKit, UIApplication, registering for remote notifications
 extension UIApplication {
     /// Requests the device's token; the delegate receives it, or an error, each time.
-    public func registerForRemoteNotifications() { ApplicationContext.current.send(.registerForPush(true)) }
+    public func registerForRemoteNotifications() { applicationContext.send(.registerForPush(true)) }
 
     /// Ends the registration: the token is forgotten, and no further remote notifications arrive.
     public func unregisterForRemoteNotifications() {
-        ApplicationContext.current.pushRegistration.drop()
-        ApplicationContext.current.send(.registerForPush(false))
+        applicationContext.pushRegistration.drop()
+        applicationContext.send(.registerForPush(false))
     }
 
     /// Whether the application has received a token since its launch and has not unregistered.
-    public var isRegisteredForRemoteNotifications: Bool { ApplicationContext.current.pushRegistration.token != nil }
+    public var isRegisteredForRemoteNotifications: Bool { applicationContext.pushRegistration.token != nil }
     /// Whether the application may load content in the background: the device's setting Background App Refresh.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
-        ApplicationContext.current.device.refreshesInBackground ? .available : .denied
+        applicationContext.device.refreshesInBackground ? .available : .denied
     }
 
     /// Passes a remote notification to the delegate's older method, or lets the app fetch in the background.
     package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
-        guard let delegate else { return ApplicationContext.current.send(.pushHandled(UInt8(UIBackgroundFetchResult.noData.rawValue))) }
+        guard let delegate else { return applicationContext.send(.pushHandled(UInt8(UIBackgroundFetchResult.noData.rawValue))) }
         delegate.application(self, didReceiveRemoteNotification: userInfo) { result in
             ApplicationContext.current.send(.pushHandled(UInt8(result.rawValue)))
         }

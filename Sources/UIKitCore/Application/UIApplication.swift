@@ -68,14 +68,14 @@ public import ObjectiveC
     /// Retains the app's delegate while the app runs.
     package var retainedDelegate: (any UIApplicationDelegate)?
     /// How far in front the application is; `inactive` until its first activation.
-    open var applicationState: State { ApplicationContext.current.lifeCycle.state }
+    open var applicationState: State { applicationContext.lifeCycle.state }
     /// Whether the device stays unlocked without user activity.
     open var isIdleTimerDisabled = false {
-        didSet { if isIdleTimerDisabled != oldValue { ApplicationContext.current.send(.idleTimer(preventsLock: isIdleTimerDisabled)) } }
+        didSet { if isIdleTimerDisabled != oldValue { applicationContext.send(.idleTimer(preventsLock: isIdleTimerDisabled)) } }
     }
     /// The number on the application's icon; 0, the default, shows none.
     open var applicationIconBadgeNumber = 0 {
-        didSet { if applicationIconBadgeNumber != oldValue { ApplicationContext.current.notificationService?.badgeChanged() } }
+        didSet { if applicationIconBadgeNumber != oldValue { applicationContext.notificationService?.badgeChanged() } }
     }
     /// Whether an unhandled shake offers to undo the last change.
     open var applicationSupportsShakeToEdit = true
@@ -87,14 +87,14 @@ public import ObjectiveC
     }
     /// The app's quick actions besides those of `Info.plist`; nil without any. The device stores them.
     open var shortcutItems: [UIApplicationShortcutItem]? {
-        get { ApplicationContext.current.homeIcon.shortcuts.isEmpty ? nil : AppIconController.shortcuts }
+        get { applicationContext.homeIcon.shortcuts.isEmpty ? nil : AppIconController.shortcuts }
         set { AppIconController.set(newValue ?? []) }
     }
     /// Whether `Info.plist` lists alternate icons, under `CFBundleAlternateIcons`.
-    open var supportsAlternateIcons: Bool { !ApplicationContext.current.declaration.alternateIcons.isEmpty }
+    open var supportsAlternateIcons: Bool { !applicationContext.declaration.alternateIcons.isEmpty }
     /// The name of the icon in use instead of the primary one; nil for the primary one.
     open var alternateIconName: String? {
-        let name = ApplicationContext.current.homeIcon.alternate
+        let name = applicationContext.homeIcon.alternate
         return name.isEmpty ? nil : name
     }
     /// Changes the Home Screen icon; nil restores the primary one. The user is notified.
@@ -108,7 +108,7 @@ public import ObjectiveC
     ///
     /// > Units: seconds. > Partial: an app fetches only when the user requests it in the simulator.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
-        ApplicationContext.current.fetchInterval = minimumBackgroundFetchInterval
+        applicationContext.fetchInterval = minimumBackgroundFetchInterval
     }
     /// The interval with which background fetches may run as often as the system allows; 0 seconds.
     public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
@@ -124,10 +124,10 @@ public import ObjectiveC
     ///
     /// > Units: seconds. Unlimited while the application is in the foreground. > Contract: AP2-15.
     open var backgroundTimeRemaining: TimeInterval {
-        ApplicationContext.current.lifeCycle.backgroundEnd.map { max(0, $0 - ApplicationContext.current.now) } ?? .greatestFiniteMagnitude
+        applicationContext.lifeCycle.backgroundEnd.map { max(0, $0 - applicationContext.now) } ?? .greatestFiniteMagnitude
     }
     /// Whether files with data protection can be read; false while the device is locked.
-    open var isProtectedDataAvailable: Bool { !ApplicationContext.current.device.isLocked }
+    open var isProtectedDataAvailable: Bool { !applicationContext.device.isLocked }
     /// The text size that the user chose in Settings, the same for all windows.
     open var preferredContentSizeCategory: UIContentSizeCategory { CurrentTraits.deviceDefault.preferredContentSizeCategory }
     /// The reading direction of the device's language.
@@ -139,31 +139,31 @@ public import ObjectiveC
 
     /// The visible windows of all scenes, from back to front, without those of the system.
     open var windows: [UIWindow] {
-        ApplicationContext.current.showHostWindowIfNeeded()
-        return ApplicationContext.current.windows.visible.filter { !$0.isSystem }
+        applicationContext.showHostWindowIfNeeded()
+        return applicationContext.windows.visible.filter { !$0.isSystem }
     }
     /// The window that receives key events; nil if none does.
     ///
     /// With two scenes side by side it is that of the scene the user works in.
     open var keyWindow: UIWindow? {
-        ApplicationContext.current.showHostWindowIfNeeded()
-        return ApplicationContext.current.windows.key
+        applicationContext.showHostWindowIfNeeded()
+        return applicationContext.windows.key
     }
     /// The scenes that are connected, visible or in the background; empty for applications without scenes.
-    open var connectedScenes: Set<UIScene> { Set(ApplicationContext.current.lifeCycle.scenes) }
+    open var connectedScenes: Set<UIScene> { Set(applicationContext.lifeCycle.scenes) }
     /// The sessions of scenes, and those of an earlier launch that have not been shown again.
-    open var openSessions: Set<UISceneSession> { ApplicationContext.current.lifeCycle.openSessions }
+    open var openSessions: Set<UISceneSession> { applicationContext.lifeCycle.openSessions }
     /// Removes a scene and its session permanently; the delegates are notified. > Contract: AP2-7.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) { ApplicationLifeCycle.destroy(sceneSession, options) }
     /// Whether the application can have several scenes: on a pad, if its `Info.plist` says so.
-    open var supportsMultipleScenes: Bool { ApplicationContext.current.stage.isUsed }
+    open var supportsMultipleScenes: Bool { applicationContext.stage.isUsed }
     /// The orientation of the interface, which may differ from that of the device.
-    open var statusBarOrientation: UIInterfaceOrientation { ApplicationContext.current.interfaceOrientation }
+    open var statusBarOrientation: UIInterfaceOrientation { applicationContext.interfaceOrientation }
     /// The status bar's frame in points of the screen; it has the same height while the status bar is hidden.
     open var statusBarFrame: CGRect {
-        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(ApplicationContext.current.device.statusBarHeight))
+        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(applicationContext.device.statusBarHeight))
     }
     /// Whether the status bar is hidden.
     ///
@@ -197,7 +197,7 @@ public import ObjectiveC
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { StatusBarAppearance.set(style: statusBarStyle) }
     /// Returns the orientations of `Info.plist`, else all that the device has; used if the delegate does not implement its method.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        ApplicationContext.current.declaration.orientations ?? .standard
+        applicationContext.declaration.orientations ?? .standard
     }
 
     // MARK: Events and actions
@@ -209,7 +209,7 @@ public import ObjectiveC
     /// - Parameter event: the event to deliver.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
-            ApplicationContext.current.keyRouter.deliver(presses)
+            applicationContext.keyRouter.deliver(presses)
         } else {
             for window in event.windows { window.sendEvent(event) }
         }
@@ -231,16 +231,16 @@ public import ObjectiveC
     /// An unhandled shake may undo the last change.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         super.motionEnded(motion, with: event)
-        if motion == .motionShake { ApplicationContext.current.shakeToEdit.offer(ApplicationContext.current) }
+        if motion == .motionShake { applicationContext.shakeToEdit.offer(applicationContext) }
     }
     /// Blocks touches and other events until `endIgnoringInteractionEvents()`; calls nest.
-    open func beginIgnoringInteractionEvents() { ApplicationContext.current.interactionBlocks += 1 }
+    open func beginIgnoringInteractionEvents() { applicationContext.interactionBlocks += 1 }
     /// Ends one block; further calls have no effect.
     open func endIgnoringInteractionEvents() {
-        ApplicationContext.current.interactionBlocks = max(0, ApplicationContext.current.interactionBlocks - 1)
+        applicationContext.interactionBlocks = max(0, applicationContext.interactionBlocks - 1)
     }
     /// Whether at least one block has begun and not ended.
-    open var isIgnoringInteractionEvents: Bool { ApplicationContext.current.isIgnoringInteraction }
+    open var isIgnoringInteractionEvents: Bool { applicationContext.isIgnoringInteraction }
 
     // MARK: URLs
 
@@ -288,7 +288,7 @@ public import ObjectiveC
     ///
     /// > Returns: the identifier to pass to `endBackgroundTask(_:)`.
     open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
-        ApplicationContext.current.lifeCycle.beginTask(handler)
+        applicationContext.lifeCycle.beginTask(handler)
     }
     /// Begins a task that continues when the application enters the background.
     ///
@@ -301,9 +301,9 @@ public import ObjectiveC
     /// > Returns: the identifier to pass to `endBackgroundTask(_:)`, never `invalid`.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier { ApplicationContext.current.lifeCycle.beginTask(handler) }
+    ) -> UIBackgroundTaskIdentifier { applicationContext.lifeCycle.beginTask(handler) }
     /// Ends a task; each one must be ended, and unknown identifiers are ignored.
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { ApplicationContext.current.lifeCycle.endTask(identifier) }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { applicationContext.lifeCycle.endTask(identifier) }
 
     /// The delegate, if it is a responder that is not in the chain already. > Contract: HT-8.
     open override var next: UIResponder? { delegate as? UIResponder }

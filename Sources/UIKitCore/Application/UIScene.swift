@@ -162,12 +162,12 @@ internal import ViewLayout
     /// The screen that shows the scene; there is only one.
     open var screen: UIScreen { .main }
     /// The scene's windows, visible or hidden.
-    open var windows: [UIWindow] { ApplicationContext.current.windows.all.filter { $0.windowScene === self } }
+    open var windows: [UIWindow] { applicationContext.windows.all.filter { $0.windowScene === self } }
     /// The window of this scene that receives key events; nil if none does.
     ///
     /// Each scene in Split View has one; the application's is that of the active scene.
     open var keyWindow: UIWindow? {
-        if let key = ApplicationContext.current.windows.key, key.windowScene === self { return key }
+        if let key = applicationContext.windows.key, key.windowScene === self { return key }
         return screenRegion == nil ? nil : lastKey.flatMap { $0.windowScene === self && !$0.isHidden ? $0 : nil }
     }
     /// The orientation of the interface, the same for all scenes.
@@ -181,7 +181,7 @@ internal import ViewLayout
     /// Whether the scene has the whole screen; false in Split View.
     open var isFullScreen: Bool { screenRegion == nil }
     /// The minimum and maximum size; nil if the scene does not share its screen.
-    open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? storedSizeRestrictions : nil }
+    open var sizeRestrictions: UISceneSizeRestrictions? { applicationContext.stage.isUsed ? storedSizeRestrictions : nil }
     private(set) lazy var storedSizeRestrictions = UISceneSizeRestrictions()
     /// Rotates the interface, if its frontmost controller supports one of the orientations; otherwise the handler receives the error.
     ///

@@ -62,11 +62,11 @@ extension UIApplication {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
     ) {
-        let isUsed = ApplicationContext.current.stage.isUsed
+        let isUsed = applicationContext.stage.isUsed
         guard isUsed || sceneSession != nil else { return SceneRequest.refuse(.multipleScenesNotSupported, errorHandler) }
         if let sceneSession, !openSessions.contains(sceneSession) { return SceneRequest.refuse(.requestDenied, errorHandler) }
         let requesting = options?.requestingScene as? UIWindowScene
-        let shown = sceneSession?.connectedScene.flatMap { !isUsed || ApplicationContext.current.stage.shows($0) ? $0 : nil }
+        let shown = sceneSession?.connectedScene.flatMap { !isUsed || applicationContext.stage.shows($0) ? $0 : nil }
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
                 if let shown { return ApplicationLifeCycle.deliverActivity(userActivity, shown) }

@@ -56,7 +56,7 @@ internal import ProgrammerErrors
             // A container that is still appearing completes its children's appearance with its own.
             if container?.appearance.state == .appearing { return }
             // Completed with the next layout, after the app has configured the view that it added. > Contract: CT-5.
-            return ApplicationContext.current.beforeNextLayout { [weak controller] in
+            return controller.applicationContext.beforeNextLayout { [weak controller] in
                 if let controller { arrive(controller) }
             }
         }

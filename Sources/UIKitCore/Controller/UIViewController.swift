@@ -524,6 +524,7 @@ internal import ProgrammerErrors
         return rootView.superview ?? presentingViewController
     }
     package override var responderWindow: UIWindow? { rootView?.window }
+    package override var applicationContext: ApplicationContext { .of(rootView) }
 
     /// The root view of this controller enters or leaves a window.
     package func rootViewWillMove(to window: UIWindow?, under superview: UIView) {

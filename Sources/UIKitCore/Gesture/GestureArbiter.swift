@@ -166,6 +166,6 @@ internal import Foundation
     }
 
     private static func report(_ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-        ApplicationContext.current.send(.log("\(type(of: recognizer)): no way from state \(old) to \(new), ignored"))
+        ApplicationContext.of(recognizer.view).send(.log("\(type(of: recognizer)): no way from state \(old) to \(new), ignored"))
     }
 }

@@ -66,7 +66,7 @@ internal import Foundation
 
     static func menuEnded(of button: UIButton) {
         // The selection changes right after the menu has begun to close.
-        ApplicationContext.current.beforeNextLayout { [weak button] in
+        button.applicationContext.beforeNextLayout { [weak button] in
             guard let button else { return }
             showSelection(of: button)
             button.menuChoiceDidShow()

@@ -65,20 +65,20 @@ extension UIView {
     ///
     /// > Contract: UIKit, UIView.addMotionEffect(_:)
     public func addMotionEffect(_ effect: UIMotionEffect) {
-        let driver = ApplicationContext.current.motionEffects
+        let driver = applicationContext.motionEffects
         let effects = driver.effects(of: self)
         if !effects.contains(where: { $0 === effect }) { driver.set(effects + [effect], on: self) }
     }
 
     /// Removes an effect that was added, together with the offsets that it shows; no effect if the view does not have it.
     public func removeMotionEffect(_ effect: UIMotionEffect) {
-        let driver = ApplicationContext.current.motionEffects
+        let driver = applicationContext.motionEffects
         driver.set(driver.effects(of: self).filter { $0 !== effect }, on: self)
     }
 
     /// The view's effects in the order of their addition; setting it replaces all of them at once.
     public var motionEffects: [UIMotionEffect] {
-        get { ApplicationContext.current.motionEffects.effects(of: self) }
-        set { ApplicationContext.current.motionEffects.set(newValue, on: self) }
+        get { applicationContext.motionEffects.effects(of: self) }
+        set { applicationContext.motionEffects.set(newValue, on: self) }
     }
 }

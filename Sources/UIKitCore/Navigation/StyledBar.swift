@@ -39,6 +39,6 @@ extension StyledBar {
     /// Appearance proxies of items apply while they are on screen.
     func applyProxies(to items: [UIBarItem]) {
         guard window != nil else { return }
-        for item in items { ApplicationContext.current.appearances.apply(to: item) }
+        for item in items { applicationContext.appearances.apply(to: item) }
     }
 }

@@ -21,10 +21,10 @@ internal import ProgrammerErrors
         }
         let presenter = context(for: wanted, from: source)
         if let already = presenter.presentation.presented?.presented {
-            return complain("Attempt to present \(wanted) on \(source) which is already presenting \(already).")
+            return complain("Attempt to present \(wanted) on \(source) which is already presenting \(already).", source)
         }
         guard let window = presenter.viewIfLoaded?.window else {
-            return complain("Attempt to present \(wanted) on \(source) whose view is not in the window hierarchy.")
+            return complain("Attempt to present \(wanted) on \(source) whose view is not in the window hierarchy.", source)
         }
         let prepared = wanted.presentation.prepared
         let style = ModalAdaptation.style(of: wanted, asking: prepared, in: window)
@@ -257,7 +257,9 @@ internal import ProgrammerErrors
         ControllerPresentation.Kind(style) == .sheet
     }
 
-    private static func complain(_ text: String) { ApplicationContext.current.send(.log("Warning: \(text)")) }
+    private static func complain(_ text: String, _ source: UIViewController) {
+        source.applicationContext.send(.log("Warning: \(text)"))
+    }
 }
 
 extension UIViewController {

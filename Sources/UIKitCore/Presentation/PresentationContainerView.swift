@@ -129,7 +129,7 @@ internal import ViewLayout
     private var resolvedDetents: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
         let full = geometry.frame.height
         guard let sheet, geometry.form == .card else { return [(.large, centeredSheetHeight)] }
-        let insets = ApplicationContext.current.device.safeInsets
+        let insets = applicationContext.device.safeInsets
         let space = SheetDetentResolutionContext(
             traitCollection, maximum: max(0, bounds.height - insets.top - insets.bottom),
             half: max(0, (bounds.height / 2).rounded() - insets.bottom))
@@ -277,7 +277,7 @@ internal import ViewLayout
     }
 
     private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-    private var deviceTop: CGFloat { ApplicationContext.current.device.safeInsets.top }
+    private var deviceTop: CGFloat { applicationContext.device.safeInsets.top }
 
     /// The presenter is scaled.
     private var isHolding = false

@@ -6,7 +6,7 @@
         if responder.isFirstResponder { return true }
         guard responder.canBecomeFirstResponder else { return false }
         guard let window = responder.responderWindow else {
-            ApplicationContext.current.focusRequests.add(responder)
+            responder.applicationContext.focusRequests.add(responder)
             return false
         }
         if let old = window.currentFirstResponder {
@@ -27,16 +27,16 @@
 
     static func resign(_ responder: UIResponder) -> Bool {
         guard responder.isFirstResponder else {
-            ApplicationContext.current.focusRequests.cancel(responder)
+            responder.applicationContext.focusRequests.cancel(responder)
             return true
         }
         guard responder.canResignFirstResponder else { return false }
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
-        ApplicationContext.current.keyboard?.forget(responder)
+        responder.applicationContext.keyboard?.forget(responder)
         if !isMoving, retainsKeyboard(responder) { return true }
         if !isMoving, let window { InputViewHost.update(for: nil, in: window) }
-        if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
+        if responder is any UIKeyInput { responder.applicationContext.send(.keyboard(visible: false, type: 0)) }
         return true
     }
 
@@ -61,7 +61,7 @@
         resign()
         guard let window, window.currentFirstResponder == nil, window.inputViewHost != nil else { return }
         InputViewHost.update(for: nil, in: window)
-        ApplicationContext.current.send(.keyboard(visible: false, type: 0))
+        window.applicationContext.send(.keyboard(visible: false, type: 0))
     }
 
     /// Resigns the first responder in `view`, by force if requested.
@@ -86,7 +86,7 @@
     static func reportKeyboard(for responder: UIResponder) {
         if let window = responder.responderWindow { InputViewHost.update(for: responder, in: window) }
         guard responder.isFirstResponder, let input = responder as? any UIKeyInput else { return }
-        ApplicationContext.current.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
+        responder.applicationContext.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
     }
 
     private static func isInside(_ responder: UIResponder, _ view: UIView) -> Bool {

@@ -12,7 +12,7 @@ package import Foundation
 
     /// Shows the input views of `responder`, or removes those of the previous one.
     static func update(for responder: UIResponder?, in window: UIWindow) {
-        let input = responder?.inputView ?? ApplicationContext.current.keyboard?.view(for: responder)
+        let input = responder?.inputView ?? window.applicationContext.keyboard?.view(for: responder)
         let accessory = responder?.inputAccessoryView
         if input == nil, accessory == nil {
             (window.inputViewHost as? InputViewHost)?.leave(window)
@@ -117,7 +117,7 @@ package import Foundation
             isAbandoned = self.moves != number
             guard !isAbandoned else { return }
             self.frame = end
-            ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
+            window.applicationContext.keyboardTracking.keyboardMoved(in: window)
         } completion: { _ in
             guard !isAbandoned else { return }
             notification.post(UIResponder.keyboardDidChangeFrameNotification)
@@ -139,7 +139,7 @@ package import Foundation
     /// Follows a touch below its top, or below the input view's.
     func pull(to y: CGFloat, withAccessory: Bool) {
         guard let window = superview as? UIWindow, !isFloating else { return }
-        let tracking = ApplicationContext.current.keyboardTracking
+        let tracking = window.applicationContext.keyboardTracking
         let rest = window.bounds.maxY - bounds.height
         let grip = rest + (withAccessory ? 0 : Self.height(of: accessory, standard: 0)) - tracking.dismissPadding(in: window)
         let distance = min(max(0, y - grip), bounds.height)
@@ -157,14 +157,14 @@ package import Foundation
         pulled = 0
         UIView.animate(withDuration: KeyboardFrameNotification.duration) {
             self.frame.origin.y = window.bounds.maxY - self.bounds.height
-            ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
+            window.applicationContext.keyboardTracking.keyboardMoved(in: window)
         }
     }
 
     // MARK: Floating
 
     /// The keyboard's lift; other input views stay at the bottom. > Units: points.
-    private var lift: CGFloat { input is any KeyboardInputView ? ApplicationContext.current.keyboard?.lift ?? 0 : 0 }
+    private var lift: CGFloat { input is any KeyboardInputView ? applicationContext.keyboard?.lift ?? 0 : 0 }
     /// The frame when the drag began.
     private var dragStart: CGRect?
 
@@ -177,7 +177,7 @@ package import Foundation
         dragStart = dragStart ?? frame
         UIView.performWithoutAnimation {
             frame.origin.y = top(bounds.height, in: window)
-            ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
+            window.applicationContext.keyboardTracking.keyboardMoved(in: window)
         }
     }
 

@@ -39,6 +39,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// The window in which this could be first responder.
     package var responderWindow: UIWindow? { nil }
 
+    /// The context of the responder's application: that of its window or scene.
+    ///
+    /// Without a window it is the current one: a process has one application, whose context only tests replace.
+    package var applicationContext: ApplicationContext { .current }
+
     // MARK: Touches
 
     /// Handles new touches; passes them to ``next`` by default.

@@ -34,7 +34,7 @@ public import Foundation
     }
 
     private static func bringForward(_ scene: UIScene) {
-        let stage = ApplicationContext.current.stage
+        let stage = scene.applicationContext.stage
         if stage.isUsed, !stage.shows(scene) { _ = ApplicationLifeCycle.show(scene.session, UIScene.ConnectionOptions(), nextTo: nil) }
     }
 

@@ -28,6 +28,6 @@ extension UIWindowScene {
     ) {
         guard let wanted = (preferences as? UIWindowScene.GeometryPreferences.iOS)?.interfaceOrientations else { return }
         guard let error = InterfaceOrientations.request(wanted, for: scene), let errorHandler else { return }
-        ApplicationContext.current.beforeNextLayout { errorHandler(error) }
+        scene.applicationContext.beforeNextLayout { errorHandler(error) }
     }
 }

@@ -128,7 +128,7 @@ internal import ObjectiveC
     /// After a delay, unless cancelled.
     func showMenuSoon() {
         cancelMenu?()
-        cancelMenu = ApplicationContext.current.delays.run(after: Self.menuDelay) { [weak self] in
+        cancelMenu = ApplicationContext.of(input).delays.run(after: Self.menuDelay) { [weak self] in
             self?.cancelMenu = nil
             self?.showMenu()
         }

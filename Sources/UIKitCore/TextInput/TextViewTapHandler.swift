@@ -26,7 +26,7 @@ internal import ObjectiveC
     private func tapped() {
         guard let view else { return }
         let point = gesture.location(in: view)
-        let now = ApplicationContext.current.now
+        let now = view.applicationContext.now
         let count = counter.count(at: point, time: now)
         counter.ended(at: point, time: now, isTap: true)
         view.tapped(at: point, count: count)

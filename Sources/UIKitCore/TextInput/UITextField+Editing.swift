@@ -108,7 +108,7 @@ extension UITextField {
         look.revealed = range
         parts.contentDidChange()
         parts.cancelReveal?()
-        parts.cancelReveal = ApplicationContext.current.delays.run(after: UITextField.revealTime) { [weak self] in
+        parts.cancelReveal = applicationContext.delays.run(after: UITextField.revealTime) { [weak self] in
             guard let self, self.look.revealed != nil else { return }
             self.look.revealed = nil
             self.parts.contentDidChange()

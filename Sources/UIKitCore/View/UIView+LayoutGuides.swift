@@ -22,7 +22,7 @@ extension UIView {
         let guide = UIKeyboardLayoutGuide()
         (guide.identifier, guide.owningView) = ("UIViewKeyboardLayoutGuide", self)
         AssociatedObjects.shared.set(guide, for: self, key: Self.keyboardKey.pointer)
-        ApplicationContext.current.keyboardTracking.add(self)
+        applicationContext.keyboardTracking.add(self)
         return guide
     }
 

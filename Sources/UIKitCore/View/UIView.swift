@@ -544,6 +544,8 @@ public import QuartzCore
 
     open override var next: UIResponder? { owningController ?? parent }
     package override var responderWindow: UIWindow? { hostWindow }
+    // The window is stored: no walk through superviews.
+    package override var applicationContext: ApplicationContext { hostWindow?.applicationContext ?? .current }
 
     // MARK: Accessibility
 
@@ -652,7 +654,7 @@ public import QuartzCore
         set {
             guard newValue != accessibilityIgnoresInvertColors else { return }
             accessibilityState.change { $0.ignoresInvertColors = newValue }
-            let context = ApplicationContext.current
+            let context = applicationContext
             context.invertColorsExemption.set(newValue, for: self, on: context.device)
         }
     }

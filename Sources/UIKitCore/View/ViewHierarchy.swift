@@ -36,7 +36,7 @@ internal import QuartzCore
         ViewTraits.update(view)
         ViewMargins.update(view)
         ViewTint.inheritanceChanged(view)
-        if leavesWindow, view.hostWindow != nil { ApplicationContext.current.appearances.apply(toTree: view) }
+        if leavesWindow, view.hostWindow != nil { view.applicationContext.appearances.apply(toTree: view) }
         view.didMoveToSuperview()
         parent.didAddSubview(view)
     }
@@ -163,7 +163,7 @@ internal import QuartzCore
         view.hostWindow = window
         for child in view.children where child.hostWindow !== window { setWindow(window, in: child) }
         notifyMoved(view)
-        if window != nil { ApplicationContext.current.focusRequests.viewsDidEnterWindow() }
+        if let window { window.applicationContext.focusRequests.viewsDidEnterWindow() }
     }
 
     private static func setWindow(_ window: UIWindow?, in view: UIView) {

@@ -61,8 +61,8 @@ public import ObjectiveC
     private func prepare() {
         super.isHidden = true
         hostWindow = self
-        ApplicationContext.current.windows.register(self)
-        AnimationSpeed.prepare(self, ApplicationContext.current)
+        applicationContext.windows.register(self)
+        AnimationSpeed.prepare(self, applicationContext)
         ViewTraits.update(self)
         ViewMargins.update(self)
     }
@@ -86,7 +86,7 @@ public import ObjectiveC
     ///
     /// Windows of one level are ordered by when they were shown.
     open var windowLevel: Level = .normal {
-        didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } }
+        didSet { if windowLevel != oldValue { applicationContext.windows.levelChanged(self) } }
     }
     /// The controller whose view fills the window; it receives rotations, size changes and status bar queries.
     ///
@@ -106,7 +106,7 @@ public import ObjectiveC
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if !newValue { ApplicationContext.current.appearances.apply(to: self) }
+            if !newValue { applicationContext.appearances.apply(to: self) }
             WindowRoot.visibilityChanged(self)
         }
     }
@@ -118,11 +118,11 @@ public import ObjectiveC
     // MARK: Key
 
     /// Whether this window receives key events and other events without a position.
-    open var isKeyWindow: Bool { ApplicationContext.current.windows.key === self }
+    open var isKeyWindow: Bool { applicationContext.windows.key === self }
     /// Whether the window can become the key window; true unless overridden.
     open var canBecomeKey: Bool { !isSystem }
     /// Makes this the key window if it can be; a hidden window remains hidden.
-    open func makeKey() { if canBecomeKey { ApplicationContext.current.windows.makeKey(self) } }
+    open func makeKey() { if canBecomeKey { applicationContext.windows.makeKey(self) } }
     /// Shows the window, in front of others of its level unless it was visible, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
@@ -146,6 +146,7 @@ public import ObjectiveC
     /// The window's own: used by responders that have none of theirs.
     open override var undoManager: UndoManager? { windowUndoManager }
     package override var responderWindow: UIWindow? { self }
+    package override var applicationContext: ApplicationContext { .current }
 
     // MARK: Conversion
 
@@ -180,7 +181,7 @@ extension UIWindow {
 
     /// The device's safe area in this window.
     var deviceSafeArea: UIEdgeInsets {
-        let insets = ApplicationContext.current.device.safeInsets
+        let insets = applicationContext.device.safeInsets
         let screen = screen.bounds
         let frame = frame.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y)
         func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }

@@ -20,7 +20,7 @@ internal import Foundation
     }
 
     static func visibilityChanged(_ window: UIWindow) {
-        let windows = ApplicationContext.current.windows
+        let windows = window.applicationContext.windows
         if window.isHidden {
             windows.hide(window)
             if let root = window.rootViewController, root.appearance.isVisible {
@@ -35,13 +35,13 @@ internal import Foundation
 
     /// An app with scenes shows only its scenes' windows. > Contract: WN-8.
     static func hasPosition(_ window: UIWindow) -> Bool {
-        window.windowScene != nil || window.isSystem || ApplicationContext.current.lifeCycle.scenes.isEmpty
+        window.windowScene != nil || window.isSystem || window.applicationContext.lifeCycle.scenes.isEmpty
     }
 
     /// The window joined a scene, or lost its own.
     static func sceneChanged(_ window: UIWindow) {
         guard !window.isHidden else { return }
-        let windows = ApplicationContext.current.windows
+        let windows = window.applicationContext.windows
         let isShown = windows.shows(window)
         if isShown, hasPosition(window) { return windows.sceneChanged(window) }
         guard isShown != hasPosition(window) else { return }
@@ -69,7 +69,7 @@ internal import Foundation
             fit(view, in: window)
         }
         StatusBarAppearance.update()
-        ApplicationContext.current.beforeNextLayout { [weak window, weak controller] in
+        window.applicationContext.beforeNextLayout { [weak window, weak controller] in
             guard let window, let controller, window.rootViewController === controller, !window.isHidden else { return }
             appear(controller)
         }

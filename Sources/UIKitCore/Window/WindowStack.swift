@@ -81,12 +81,12 @@ internal import QuartzCore
     private func leave(_ old: UIWindow, for window: UIWindow?) {
         guard let scene = old.windowScene, scene !== window?.windowScene, !old.isSystem else { return }
         scene.lastKey = old
-        if ApplicationContext.current.stage.isUsed, old.currentFirstResponder != nil { InputViewHost.update(for: nil, in: old) }
+        if old.applicationContext.stage.isUsed, old.currentFirstResponder != nil { InputViewHost.update(for: nil, in: old) }
     }
 
     /// A touch began in a window: its scene gets the keys from now on.
     func follow(_ window: UIWindow) {
-        guard ApplicationContext.current.stage.isSplit, !window.isSystem, let scene = window.windowScene, key?.windowScene !== scene else {
+        guard window.applicationContext.stage.isSplit, !window.isSystem, let scene = window.windowScene, key?.windowScene !== scene else {
             return
         }
         makeKey(scene.keyWindow ?? visible.last { $0.windowScene === scene && $0.canBecomeKey })
@@ -118,7 +118,7 @@ internal import QuartzCore
         shown.removeAll { $0.window == nil }
         let index = all(shown).lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
         shown.insert(Entry(window: window), at: index)
-        let stage = ApplicationContext.current.stage
+        let stage = window.applicationContext.stage
         if let surface = stage.surface(of: window) {
             let below = all(Array(shown.prefix(index))).filter { stage.surface(of: $0) === surface }
             return surface.layer.insertSublayer(window.layer, at: UInt32(below.count))

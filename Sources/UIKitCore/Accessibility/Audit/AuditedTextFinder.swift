@@ -80,7 +80,7 @@ internal import QuartzCore
 
     /// Whether a touch there hits a view in front.
     static func isCovered(_ view: UIView, at place: CGPoint) -> Bool {
-        let windows = ApplicationContext.current.windows
+        let windows = view.applicationContext.windows
         guard let (window, hit) = windows.hit(at: place, with: UIEvent(type: .touches, timestamp: 0)) else { return false }
         guard window === view.window else {
             let visible = windows.visible

@@ -57,7 +57,7 @@ internal import QuartzCore
     /// The extent, along a line through the centre, on which touches hit the view. > Units: points.
     private static func extent(of view: UIView, at frame: CGRect, along axis: Axis) -> CGFloat {
         let event = UIEvent(type: .touches, timestamp: 0)
-        let windows = ApplicationContext.current.windows
+        let windows = view.applicationContext.windows
         func isHit(_ distance: CGFloat) -> Bool {
             let place =
                 axis == .horizontal ? CGPoint(x: frame.midX + distance, y: frame.midY) : CGPoint(x: frame.midX, y: frame.midY + distance)

@@ -30,7 +30,7 @@ enum KeyOverlayMetrics {
     }
 
     private func show(for focus: UIResponder) {
-        guard let window = ApplicationContext.current.windows.key else { return }
+        guard let window = focus.applicationContext.windows.key else { return }
         let commands = KeyCommandSearch.available(from: focus).filter { !$0.listTitle.isEmpty && !$0.attributes.contains(.hidden) }
         guard !commands.isEmpty else { return }
         let card = KeyCommandCardView(commands)

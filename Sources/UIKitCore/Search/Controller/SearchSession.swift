@@ -54,7 +54,7 @@ internal import Foundation
     func activate() {
         guard !isActive else { return }
         guard let screen, screen.viewIfLoaded?.window != nil, screen.presentation.presented == nil else {
-            return ApplicationContext.current.send(
+            return bar.applicationContext.send(
                 .log("Warning: Attempt to activate \(owner), whose search bar is not on a screen that can present it."))
         }
         isActive = true
