@@ -146,6 +146,8 @@ public import ObjectiveC
     /// The window's own: used by responders that have none of theirs.
     open override var undoManager: UndoManager? { windowUndoManager }
     package override var responderWindow: UIWindow? { self }
+    // Not that of the window's creation: views register appearances, pending first responders and keyboard guides with the current one before
+    // they have a window, and tests replace the context while windows exist.
     package override var applicationContext: ApplicationContext { .current }
 
     // MARK: Conversion
