@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test("another's writing is told to the presenters of the item and of its folder, with what appears, moves and is deleted")
+    @Test("another's writing notifies the presenters of the item and of its folder, with what appears, moves and is deleted")
     func writing() throws {
         try present { file, item, container in
             let coordinator = NSFileCoordinator(filePresenter: nil)

@@ -71,7 +71,7 @@ struct FileClaims {
         }
     }
 
-    /// An item was moved: whoever waits for it gets its new place.
+    /// An item was moved: those that wait for it get its new place.
     mutating func move(from old: URL, to new: URL) {
         let path = FileClaim.path(of: old)
         for index in requests.indices {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that shows or edits a file or folder and is told about coordinated accesses to it.
+/// An object that shows or edits a file or folder and is notified of coordinated accesses to it.
 ///
 /// Every call arrives on `presentedItemOperationQueue`. All members but the first two have defaults that do nothing; those with a
 /// completion handler must call it, since an access waits for it. Only accesses of the same app are coordinated.

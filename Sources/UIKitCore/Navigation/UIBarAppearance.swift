@@ -1,8 +1,13 @@
 public import Foundation
 
+/// What shows an appearance and notices its changes: the bar or item that keeps it, or the appearance that it is a part of.
+@MainActor protocol BarAppearanceObserver: AnyObject {
+    func appearanceDidChange(_ appearance: NSObject)
+}
+
 /// The appearance of a bar's background.
 ///
-/// A bar copies the appearance it is given: set it again after a change.
+/// A bar copies the appearance it is given. Changes of the bar's own one show at once; those of the one it was given do not.
 /// > Contract: UIKit, UIBarAppearance
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// The idiom that the appearance was created for; it does not change the values here.
@@ -65,26 +70,50 @@ public import Foundation
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
     /// The copy that bars and items store. > Contract: the properties of bars are `copy`.
-    func copied() -> Self { copy() as? Self ?? self }
+    func copied(for observer: any BarAppearanceObserver) -> Self {
+        let copy = copy() as? Self ?? self
+        copy.observer = observer
+        return copy
+    }
+
+    // MARK: Changes
+
+    /// The bar or item that keeps this appearance.
+    weak var observer: (any BarAppearanceObserver)?
+
+    func noteChange() { observer?.appearanceDidChange(self) }
+
+    /// Several changes that are noticed as one.
+    private func change(_ body: () -> Void) {
+        let kept = observer
+        observer = nil
+        body()
+        observer = kept
+        noteChange()
+    }
 
     // MARK: Presets
 
     /// The system's blur under a hairline.
     open func configureWithDefaultBackground() {
-        reset()
-        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-        shadowColor = BarColors.shadow
+        change {
+            reset()
+            backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+            shadowColor = BarColors.shadow
+        }
     }
 
     /// The system background colour under a hairline, without blur.
     open func configureWithOpaqueBackground() {
-        reset()
-        backgroundColor = .systemBackground
-        shadowColor = BarColors.shadow
+        change {
+            reset()
+            backgroundColor = .systemBackground
+            shadowColor = BarColors.shadow
+        }
     }
 
     /// Neither background nor hairline.
-    open func configureWithTransparentBackground() { reset() }
+    open func configureWithTransparentBackground() { change(reset) }
 
     private func reset() {
         (backgroundEffect, backgroundColor, backgroundImage) = (nil, nil, nil)
@@ -95,15 +124,15 @@ public import Foundation
     // MARK: Parts, from back to front
 
     /// The blur of what is behind the bar, the rearmost part; nil shows none.
-    open var backgroundEffect: UIBlurEffect?
+    open var backgroundEffect: UIBlurEffect? { didSet { noteChange() } }
     /// The colour in front of the blur; nil shows none.
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? { didSet { noteChange() } }
     /// The image in front of the colour; nil shows none.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { noteChange() } }
     /// How the background image fills the bar; it is stretched by default.
-    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
+    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { noteChange() } }
     /// The shadow's colour, or the tint of a template `shadowImage`; nil means no shadow.
-    open var shadowColor: UIColor?
+    open var shadowColor: UIColor? { didSet { noteChange() } }
     /// The image under the bar, tinted by ``shadowColor`` if it is a template; nil draws a hairline in that colour.
-    open var shadowImage: UIImage?
+    open var shadowImage: UIImage? { didSet { noteChange() } }
 }

@@ -2,16 +2,21 @@ public import Foundation
 
 /// The appearance of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    /// The appearance that this one is a part of.
+    weak var observer: (any BarAppearanceObserver)?
+
+    private func noteChange() { observer?.appearanceDidChange(self) }
+
     /// Attributes of the title that replace the system's, such as font and colour.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
     /// The displacement of the title; only that of the normal state is used.
     ///
     /// > Units: points.
-    open var titlePositionAdjustment: UIOffset = .zero
+    open var titlePositionAdjustment: UIOffset = .zero { didSet { noteChange() } }
     /// The image behind the button in this state; nil shows none.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { noteChange() } }
     /// The displacement of the background image, in points.
-    open var backgroundImagePositionAdjustment: UIOffset = .zero
+    open var backgroundImagePositionAdjustment: UIOffset = .zero { didSet { noteChange() } }
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -62,6 +67,8 @@ public import Foundation
         highlighted = UIBarButtonItemStateAppearance()
         disabled = UIBarButtonItemStateAppearance()
         focused = UIBarButtonItemStateAppearance()
+        adoptStates()
+        observer?.appearanceDidChange(self)
     }
 
     /// Creates an appearance from an archive; states that the archive lacks have the system's values.
@@ -71,6 +78,7 @@ public import Foundation
         highlighted.decode(coder, "highlighted")
         disabled.decode(coder, "disabled")
         focused.decode(coder, "focused")
+        adoptStates()
     }
 
     /// True: appearances are coded securely.
@@ -94,5 +102,21 @@ public import Foundation
         return copy
     }
 
-    func copied() -> UIBarButtonItemAppearance { copy() as? UIBarButtonItemAppearance ?? self }
+    /// The bar's appearance that keeps this one.
+    weak var observer: (any BarAppearanceObserver)?
+
+    /// The copy that a bar's appearance stores. > Contract: its properties are `copy`.
+    func copied(for observer: any BarAppearanceObserver) -> UIBarButtonItemAppearance {
+        let copy = copy() as? UIBarButtonItemAppearance ?? self
+        copy.observer = observer
+        return copy
+    }
+
+    private func adoptStates() {
+        for state in [normal, highlighted, disabled, focused] { state.observer = self }
+    }
+}
+
+extension UIBarButtonItemAppearance: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) { observer?.appearanceDidChange(self) }
 }

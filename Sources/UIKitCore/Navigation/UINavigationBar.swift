@@ -18,12 +18,14 @@ internal import ProgrammerErrors
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareBar()
+        standardAppearance.observer = self
     }
 
     /// Creates a bar from an archive or a nib, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
+        standardAppearance.observer = self
         BarCoding.decode(self, from: coder)
         items = coder.decodeObject(forKey: "UIItems") as? [UINavigationItem]
     }
@@ -288,7 +290,7 @@ internal import ProgrammerErrors
     /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
-            standardAppearance = standardAppearance.copied()
+            standardAppearance = standardAppearance.copied(for: self)
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
             refreshAppearance()
@@ -297,7 +299,7 @@ internal import ProgrammerErrors
     /// The appearance in compact height while content is behind the bar; nil uses ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
-            compactAppearance = compactAppearance?.copied()
+            compactAppearance = compactAppearance?.copied(for: self)
             noteAppearance(\.compactAppearance, compactAppearance)
             refreshAppearance()
         }
@@ -305,7 +307,7 @@ internal import ProgrammerErrors
     /// Shown while the content below is at its top; transparent when nil. > Contract: NV-17.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
@@ -313,7 +315,7 @@ internal import ProgrammerErrors
     /// The appearance in compact height while the content below is at its top; nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
             refreshAppearance()
         }
@@ -447,5 +449,12 @@ internal import ProgrammerErrors
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         heightMayChange(from: previousTraitCollection)
+    }
+}
+
+extension UINavigationBar: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) {
+        if appearance === standardAppearance { older.usesAppearance = true }
+        refreshAppearance()
     }
 }

@@ -5,26 +5,47 @@ public import Foundation
 /// > Contract: UIKit, UINavigationBarAppearance
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// Attributes of the title that replace the system's, such as font and colour.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
     /// The displacement of the title.
     ///
     /// > Units: points.
-    open var titlePositionAdjustment: UIOffset = .zero
+    open var titlePositionAdjustment: UIOffset = .zero { didSet { noteChange() } }
     /// Attributes of the large title that replace the system's.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
     /// The look of buttons of the plain style.
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            buttonAppearance = buttonAppearance.copied(for: self)
+            noteChange()
+        }
+    }
     /// The look of buttons of the done style.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet {
+            doneButtonAppearance = doneButtonAppearance.copied(for: self)
+            noteChange()
+        }
+    }
     /// The look of the back button.
-    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            backButtonAppearance = backButtonAppearance.copied(for: self)
+            noteChange()
+        }
+    }
     private var backImage: UIImage?
     private var backMask: UIImage?
 
     /// Creates the default background and titles for an idiom.
-    public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        adoptParts()
+    }
     /// Copies another bar's background and, if it is a navigation bar's appearance, its titles and buttons.
-    public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        adoptParts()
+    }
     /// Creates an appearance from an archive; what the archive lacks has its default.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -36,6 +57,7 @@ public import Foundation
         backButtonAppearance = coder.value("UIBackButtonAppearance") ?? backButtonAppearance
         setBackIndicatorImage(
             coder.value("UIBackIndicatorImage"), transitionMaskImage: coder.value("UIBackIndicatorTransitionMaskImage"))
+        adoptParts()
     }
 
     open override func encode(with coder: NSCoder) {
@@ -61,6 +83,7 @@ public import Foundation
         let isWhole = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
         backImage = isWhole ? backIndicatorImage : nil
         backMask = isWhole ? backIndicatorTransitionMaskImage : nil
+        noteChange()
     }
 
     override func take(_ other: UIBarAppearance) {
@@ -69,9 +92,17 @@ public import Foundation
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
-        buttonAppearance = other.buttonAppearance.copied()
-        doneButtonAppearance = other.doneButtonAppearance.copied()
-        backButtonAppearance = other.backButtonAppearance.copied()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
         (backImage, backMask) = (other.backImage, other.backMask)
     }
+
+    private func adoptParts() {
+        for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] { part.observer = self }
+    }
+}
+
+extension UINavigationBarAppearance: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) { noteChange() }
 }

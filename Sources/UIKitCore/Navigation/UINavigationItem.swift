@@ -271,29 +271,33 @@ internal import ObjectiveC
     /// The bar's appearance while this item is on top; nil uses the bar's.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet {
-            standardAppearance = standardAppearance?.copied()
+            standardAppearance = standardAppearance?.copied(for: self)
             changed()
         }
     }
     /// The bar's appearance in compact height while this item is on top; nil uses the bar's.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
-            compactAppearance = compactAppearance?.copied()
+            compactAppearance = compactAppearance?.copied(for: self)
             changed()
         }
     }
     /// The bar's appearance while this item's content is at its top; nil uses the bar's.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
             changed()
         }
     }
     /// The bar's appearance in compact height while this item's content is at its top; nil uses the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
             changed()
         }
     }
+}
+
+extension UINavigationItem: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) { changed() }
 }

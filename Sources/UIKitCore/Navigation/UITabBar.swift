@@ -42,6 +42,7 @@ internal import ProgrammerErrors
 
     private func prepare() {
         prepareBar()
+        standardAppearance.observer = self
         indicator.isUserInteractionEnabled = false
         addSubview(indicator)
     }
@@ -113,6 +114,8 @@ internal import ProgrammerErrors
             // A view that an app removed returns with the next change of its item.
             if button.superview !== self { addSubview(button) }
         }
+        let hasAppearance = selectedItem?.standardAppearance != nil || selectedItem?.scrollEdgeAppearance != nil
+        if item === selectedItem, hasAppearance || showsItemAppearance { refreshAppearance() }
         setNeedsLayout()
     }
 
@@ -272,10 +275,12 @@ internal import ProgrammerErrors
         }
     }
     private var usesAppearance = false
+    /// The appearance shown is the selected item's own.
+    private var showsItemAppearance = false
     /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
-            standardAppearance = standardAppearance.copied()
+            standardAppearance = standardAppearance.copied(for: self)
             noteAppearance(\.standardAppearance, standardAppearance)
             usesAppearance = true
             refreshAppearance()
@@ -284,7 +289,7 @@ internal import ProgrammerErrors
     /// The appearance while the content ends above the bar; nil makes the background transparent.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
@@ -315,6 +320,7 @@ internal import ProgrammerErrors
 
     func refreshAppearance() {
         let appearance = effectiveAppearance
+        showsItemAppearance = appearance === selectedItem?.standardAppearance || appearance === selectedItem?.scrollEdgeAppearance
         var older = LegacyBarAppearance()
         older.usesAppearance = usesAppearance
         if let backgroundImage { older.setBackground(backgroundImage, position: .any, metrics: .default) }
@@ -382,5 +388,12 @@ internal import ProgrammerErrors
             let place = readsRightToLeft ? buttons.count - 1 - index : index
             return CGRect(x: area.midX - total / 2 + CGFloat(place) * (width + gap), y: area.minY, width: width, height: height)
         }
+    }
+}
+
+extension UITabBar: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) {
+        if appearance === standardAppearance { usesAppearance = true }
+        refreshAppearance()
     }
 }

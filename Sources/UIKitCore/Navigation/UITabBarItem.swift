@@ -129,14 +129,14 @@ internal import ObjectiveC
     /// The bar's appearance while this tab is selected; nil uses the bar's.
     open var standardAppearance: UITabBarAppearance? {
         didSet {
-            standardAppearance = standardAppearance?.copied()
+            standardAppearance = standardAppearance?.copied(for: self)
             itemDidChange()
         }
     }
     /// The bar's appearance while this tab is selected and the content ends above the bar; nil uses the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
             itemDidChange()
         }
     }
@@ -168,4 +168,8 @@ extension UITabBarItem.SystemItem {
         case .mostViewed: ("Most Viewed", "list.number")
         }
     }
+}
+
+extension UITabBarItem: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) { itemDidChange() }
 }

@@ -2,20 +2,25 @@ public import Foundation
 
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+    /// The appearance that this one is a part of.
+    weak var observer: (any BarAppearanceObserver)?
+
+    private func noteChange() { observer?.appearanceDidChange(self) }
+
     /// Attributes of the title that replace the system's, such as font and colour.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
     /// The displacement of the title; only that of the normal state is used.
     ///
     /// > Units: points.
-    open var titlePositionAdjustment: UIOffset = .zero
+    open var titlePositionAdjustment: UIOffset = .zero { didSet { noteChange() } }
     /// Nil means the bar's own colour for the state.
-    open var iconColor: UIColor?
+    open var iconColor: UIColor? { didSet { noteChange() } }
     /// The displacement of the badge, in points; only that of the normal state is used.
-    open var badgePositionAdjustment: UIOffset = .zero
+    open var badgePositionAdjustment: UIOffset = .zero { didSet { noteChange() } }
     /// The badge's colour; an item's own ``UITabBarItem/badgeColor`` takes precedence.
-    open var badgeBackgroundColor: UIColor? = .systemRed
+    open var badgeBackgroundColor: UIColor? = .systemRed { didSet { noteChange() } }
     /// Attributes of the badge's text that replace the system's.
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteChange() } }
     /// The displacement of the text in the badge; without effect here, which the log reports once.
     open var badgeTitlePositionAdjustment: UIOffset = .zero {
         didSet { if badgeTitlePositionAdjustment != .zero { UnimplementedSetting.report("badgeTitlePositionAdjustment", on: self) } }
@@ -89,6 +94,8 @@ public import Foundation
         selected = UITabBarItemStateAppearance()
         disabled = UITabBarItemStateAppearance()
         focused = UITabBarItemStateAppearance()
+        adoptStates()
+        observer?.appearanceDidChange(self)
     }
 
     /// Creates an appearance from an archive; states that the archive lacks have the system's values.
@@ -98,6 +105,7 @@ public import Foundation
         selected.decode(coder, "selected")
         disabled.decode(coder, "disabled")
         focused.decode(coder, "focused")
+        adoptStates()
     }
 
     /// True: appearances are coded securely.
@@ -121,5 +129,21 @@ public import Foundation
         return copy
     }
 
-    func copied() -> UITabBarItemAppearance { copy() as? UITabBarItemAppearance ?? self }
+    /// The bar's appearance that keeps this one.
+    weak var observer: (any BarAppearanceObserver)?
+
+    /// The copy that a bar's appearance stores. > Contract: its properties are `copy`.
+    func copied(for observer: any BarAppearanceObserver) -> UITabBarItemAppearance {
+        let copy = copy() as? UITabBarItemAppearance ?? self
+        copy.observer = observer
+        return copy
+    }
+
+    private func adoptStates() {
+        for state in [normal, selected, disabled, focused] { state.observer = self }
+    }
+}
+
+extension UITabBarItemAppearance: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) { observer?.appearanceDidChange(self) }
 }

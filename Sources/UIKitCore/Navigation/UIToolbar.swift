@@ -14,12 +14,14 @@ public import Foundation
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareBar()
+        standardAppearance.observer = self
     }
 
     /// Creates a bar from an archive or a nib, with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
+        standardAppearance.observer = self
         BarCoding.decode(self, from: coder)
         items = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem]
     }
@@ -100,7 +102,7 @@ public import Foundation
     /// The appearance while content is behind the bar; setting it turns off the older settings such as ``barTintColor``.
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
-            standardAppearance = standardAppearance.copied()
+            standardAppearance = standardAppearance.copied(for: self)
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
             refreshAppearance()
@@ -109,7 +111,7 @@ public import Foundation
     /// The appearance in compact height while content is behind the bar; nil uses ``standardAppearance``.
     open var compactAppearance: UIToolbarAppearance? {
         didSet {
-            compactAppearance = compactAppearance?.copied()
+            compactAppearance = compactAppearance?.copied(for: self)
             noteAppearance(\.compactAppearance, compactAppearance)
             refreshAppearance()
         }
@@ -117,7 +119,7 @@ public import Foundation
     /// The appearance while the content ends above the bar; nil makes the background transparent.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.copied()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
             refreshAppearance()
         }
@@ -125,7 +127,7 @@ public import Foundation
     /// The appearance in compact height while the content ends above the bar; nil uses ``scrollEdgeAppearance``.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied()
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
             refreshAppearance()
         }
@@ -207,5 +209,12 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         heightMayChange(from: previousTraitCollection)
+    }
+}
+
+extension UIToolbar: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: NSObject) {
+        if appearance === standardAppearance { older.usesAppearance = true }
+        refreshAppearance()
     }
 }

@@ -36,6 +36,28 @@ import UIKitCore
         #expect(target.layer.animationKeys() == nil)
     }
 
+    @Test("a running animator uses the curve of its options, and neither direction, transition nor repetition")
+    func runningOptions() {
+        let target = view()
+        let stage = AnimationStage(target)
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse, .transitionFlipFromLeft, .beginFromCurrentState]
+        ) {
+            target.center.x = 105
+        } completion: {
+            ends.append($0)
+        }
+        #expect(animator.isRunning)
+        #expect(animator.isUserInteractionEnabled)
+        stage.advance(0.5)
+        #expect(abs(stage.shown(target).position.x - 55) < 0.01)
+        stage.advance(0.6)
+        #expect(ends == [.end])
+        #expect(stage.shown(target).position.x == 105)
+        #expect(target.layer.animationKeys() == nil)
+    }
+
     @Test("stays where it is paused or scrubbed to, and continues from there", .contract("AN-17"))
     func scrubbing() {
         let target = view()

@@ -32,6 +32,75 @@ import Testing
         #expect(tabItem.standardAppearance?.backgroundColor == .red)
     }
 
+    /// The colours that a bar's background shows.
+    private func colors(_ background: UIView) -> [UIColor] {
+        background.subviews.filter { !$0.isHidden }.compactMap(\.backgroundColor)
+    }
+
+    @Test("a change of a bar's own appearance shows at once, also of its buttons, and of an item's own")
+    func changesInPlace() {
+        let window = app.window()
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 50, width: 390, height: 44))
+        let item = UINavigationItem(title: "One")
+        item.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        bar.items = [item]
+        window.addSubview(bar)
+        app.flush()
+        bar.standardAppearance.backgroundColor = .systemRed
+        #expect(colors(bar.background).contains(.systemRed))
+        bar.standardAppearance.configureWithOpaqueBackground()
+        #expect(!colors(bar.background).contains(.systemRed))
+        #expect(colors(bar.background).contains(.systemBackground))
+        func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
+        func titleColor(_ text: String) -> UIColor? {
+            guard let label = labels(bar).last(where: { $0.text == text }) else { return nil }
+            return label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor ?? label.textColor
+        }
+        bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
+        bar.standardAppearance.titleTextAttributes[.foregroundColor] = UIColor.systemPink
+        app.flush()
+        #expect(titleColor("Edit") == .systemGreen)
+        #expect(titleColor("One") == .systemPink)
+        item.standardAppearance = UINavigationBarAppearance()
+        app.flush()
+        item.standardAppearance?.backgroundColor = .systemBlue
+        app.flush()
+        #expect(colors(bar.background).contains(.systemBlue))
+    }
+
+    @Test("a change of a toolbar's or tab bar's own appearance shows at once, also of its tabs, and of a tab's own")
+    func otherChangesInPlace() {
+        app.activate()
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        toolbar.standardAppearance.backgroundColor = .systemRed
+        #expect(colors(toolbar.background).contains(.systemRed))
+        let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+        tabBar.standardAppearance.backgroundColor = .systemRed
+        #expect(colors(tabBar.background).contains(.systemRed))
+        let tab = UITabBarItem(title: "One", image: nil, tag: 1)
+        tabBar.items = [tab]
+        tabBar.selectedItem = tab
+        tab.standardAppearance = UITabBarAppearance()
+        #expect(!colors(tabBar.background).contains(.systemRed))
+        tab.standardAppearance?.backgroundColor = .systemBlue
+        #expect(colors(tabBar.background).contains(.systemBlue))
+        tab.standardAppearance = nil
+        #expect(colors(tabBar.background).contains(.systemRed))
+    }
+
+    @Test("an appearance keeps copies of the button appearances that it is given")
+    func partsAreCopied() {
+        app.activate()
+        let buttons = UIBarButtonItemAppearance()
+        buttons.normal.titleTextAttributes = [.kern: 3]
+        let (one, other) = (UINavigationBarAppearance(), UIToolbarAppearance())
+        (one.buttonAppearance, other.buttonAppearance) = (buttons, buttons)
+        buttons.normal.titleTextAttributes = [:]
+        #expect(one.buttonAppearance.normal.titleTextAttributes.count == 1)
+        #expect(other.buttonAppearance.normal.titleTextAttributes.count == 1)
+        #expect(one.buttonAppearance !== other.buttonAppearance)
+    }
+
     private func image(_ width: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image { context in
             UIColor.red.setFill()

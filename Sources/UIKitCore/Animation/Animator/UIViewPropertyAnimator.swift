@@ -63,8 +63,10 @@ public import Foundation
     ///
     /// An animator that has been started.
     ///
-    /// Of the options only the curve is used. An animator does not repeat, and does not take part in the blocks around it; set
-    /// `isUserInteractionEnabled` to stop touches.
+    /// Of the options the curve is used. Transitions and ``UIView/AnimationOptions/autoreverse`` are ignored, as on iOS: an animator has a
+    /// direction of its own, `isReversed`. It takes nothing over from the blocks around it and lets touches through, whether the options say
+    /// so or not; set `isUserInteractionEnabled` to stop touches. ``UIView/AnimationOptions/repeat`` and
+    /// ``UIView/AnimationOptions/beginFromCurrentState`` have no effect, which is logged.
     ///
     /// - Parameters:
     ///   - duration: the length of the animation in seconds.
@@ -79,6 +81,8 @@ public import Foundation
     ) -> UIViewPropertyAnimator {
         let curve = UIView.AnimationCurve(rawValue: options.curve) ?? .easeInOut
         let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+        if options.contains(.repeat) { UnimplementedSetting.report("options: repeat", on: animator) }
+        if options.contains(.beginFromCurrentState) { UnimplementedSetting.report("options: beginFromCurrentState", on: animator) }
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
         return animator
