@@ -113,7 +113,8 @@ public import Foundation
     }
 
     private func adoptStates() {
-        for state in [normal, highlighted, disabled, focused] { state.observer = self }
+        // The state `focused` has no effect.
+        for state in [normal, highlighted, disabled] { state.observer = self }
     }
 }
 

@@ -140,7 +140,8 @@ public import Foundation
     }
 
     private func adoptStates() {
-        for state in [normal, selected, disabled, focused] { state.observer = self }
+        // The state `focused` has no effect.
+        for state in [normal, selected, disabled] { state.observer = self }
     }
 }
 
