@@ -3,6 +3,7 @@ internal import Foundation
 internal import UIKitCore
 internal import ViewLayout
 
+extension UITableView: EdgeScrollingList {}
 extension TableSource: ListDragDropSource {}
 extension ListDropItem: UITableViewDropItem {}
 extension DropPlaceholderContext: UITableViewDropPlaceholderContext {}

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 
+extension UICollectionView: EdgeScrollingList {}
 extension CollectionSource: ListDragDropSource {}
 extension ListDropItem: UICollectionViewDropItem {}
 extension DropPlaceholderContext: UICollectionViewDropPlaceholderContext {}
