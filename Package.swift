@@ -4,16 +4,26 @@ import PackageDescription
 
 let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
 
+/// Loops over pixels, bytes and layouts take tens of times longer without optimisation, and most of the time of the tests: these modules and
+/// tests are optimised in debug builds too, with assertions.
+let optimised: Set = [
+    "CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport", "RenderServerTests",
+]
+
+func settings(_ name: String) -> [SwiftSetting] {
+    optimised.contains(name) ? swift + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : swift
+}
+
 /// A module of Ferry, in `Sources/<name>`.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swift)
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings(name))
 }
 
 /// The tests of one module, in `Tests/<name>Tests`, with their golden images in `Goldens`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, hasGoldens: Bool = false) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: hasGoldens ? ["Goldens"] : [],
-        resources: resources, swiftSettings: swift
+        resources: resources, swiftSettings: settings(name + "Tests")
     )
 }
 
@@ -158,7 +168,7 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
-            path: "Tests/Support", swiftSettings: swift),
+            path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("URLLoading"), tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
