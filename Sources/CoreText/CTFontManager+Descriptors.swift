@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 internal import TextShaping
-public import UIKitCore
+internal import UIKitCore
 
 /// Registers the fonts of descriptors that were made from a file or from data. The handler is called once, with the errors and `true`, before
 /// the function returns; an error names the file, or the font for a descriptor that has neither file nor data.

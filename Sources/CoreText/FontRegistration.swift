@@ -78,7 +78,7 @@ enum FontRegistration {
         for case let descriptor as UIFontDescriptor in descriptors {
             let file = descriptor.extra[.file]
             if let url = file as? NSURL ?? (file as? URL).map({ NSURL(fileURLWithPath: $0.path) }) {
-                if files.insert(url.absoluteString ?? "").inserted { all.append(.file(url)) }
+                if files.insert(url.absoluteString).inserted { all.append(.file(url)) }
             } else if case .unlisted(let bytes, _) = descriptor.value.design {
                 if data.insert(bytes).inserted { all.append(.data(bytes)) }
             } else {
