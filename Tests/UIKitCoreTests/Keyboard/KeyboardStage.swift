@@ -1,6 +1,7 @@
 import DeviceProtocol
 import Foundation
 import KeyboardModel
+import Testing
 
 @testable import UIKeyboard
 @testable import UIKitCore
@@ -39,7 +40,10 @@ import KeyboardModel
 
     func tap(_ names: String...) {
         for name in names {
-            guard let place = place(name) else { continue }
+            guard let place = place(name) else {
+                Issue.record("no key \(name) among \(self.names); shown: \(view.window != nil), focus: \(field.isFirstResponder)")
+                continue
+            }
             stage.tap(place.x, place.y)
             stage.run(0.4)
         }

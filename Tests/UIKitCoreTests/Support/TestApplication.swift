@@ -26,12 +26,19 @@ import UIKitCore
     /// A visible key window with a root view controller; laid out.
     func window(_ root: UIViewController = UIViewController()) -> UIWindow {
         activate()
+        if windows.isEmpty { hideForeignAlerts() }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         windows.append(window)
         window.makeKeyAndVisible()
         flush()
         return window
+    }
+
+    /// A suite's stored application is the current one until its test's body runs. Another test may ask for a permission in the meantime, and
+    /// the alert would cover this test's windows.
+    private func hideForeignAlerts() {
+        for window in context.windows.visible where window.isSystem { window.isHidden = true }
     }
 
     func flush() { LayerContext.main.flush() }
