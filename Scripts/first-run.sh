@@ -35,10 +35,10 @@ if [ ! -x "$place/usr/bin/apt-get" ]; then
 fi
 cp /etc/resolv.conf /etc/hosts "$place/etc/" 2>/dev/null || true
 
-rm -rf "$place/root/Ferry" "$place"/root/ferry-*.tar.gz
-git clone -q "$here" "$place/root/Ferry"
-[ -z "$bundle" ] || cp "$bundle" "$place/root/"
-printf 'screenshot /root/first.png\n' >"$place/root/first.ui"
+rm -rf "$place/srv/Ferry" "$place"/srv/ferry-*.tar.gz
+git clone -q "$here" "$place/srv/Ferry"
+[ -z "$bundle" ] || cp "$bundle" "$place/srv/"
+printf 'screenshot /srv/first.png\n' >"$place/srv/first.ui"
 
 for folder in proc dev; do
     mountpoint -q "$place/$folder" || mount --rbind "/$folder" "$place/$folder"
@@ -46,15 +46,15 @@ done
 trap 'umount -l "$place/proc" "$place/dev"' EXIT
 
 inside() {
-    chroot "$place" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/opt/swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin bash -c "$1"
+    chroot "$place" /usr/bin/env -i HOME=/srv LANG=C.UTF-8 PATH=/opt/swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin bash -c "$1"
 }
 
 printf '== machine ==\n'
 inside '. /etc/os-release; printf "%s, %s cores, load %s\n" "$PRETTY_NAME" "$(nproc)" "$(cut -d " " -f 1-3 /proc/loadavg)"; swift --version 2>/dev/null | head -n 1'
 # Downloaded, not installed: the measured run installs them, as on a machine whose apt has them cached.
 printf '== download of packages ==\n'
-inside 'cd /root/Ferry && state=/tmp && . Scripts/packages.sh && . Scripts/bundle.sh && names="$(listed_packages Scripts/packages.txt)"
-    for bundle in /root/ferry-*.tar.gz; do
+inside 'cd /srv/Ferry && state=/tmp && . Scripts/packages.sh && . Scripts/bundle.sh && names="$(listed_packages Scripts/packages.txt)"
+    for bundle in /srv/ferry-*.tar.gz; do
         [ ! -f "$bundle" ] || { bundle_read_manifest "$bundle" /tmp/manifest && names="$(bundle_field /tmp/manifest package | xargs)"; }
     done
     apt-get -q update >/tmp/apt.log 2>&1 && apt-get -q install --no-install-recommends -y --download-only $names >>/tmp/apt.log 2>&1 &&
@@ -64,16 +64,16 @@ inside 'cd /root/Ferry && state=/tmp && . Scripts/packages.sh && . Scripts/bundl
 # run TITLE
 run() {
     printf '== %s ==\n' "$1"
-    rm -f "$place/root/first.png"
-    inside 'cd /root/Ferry && time ./ferry run Apps/Handbook --headless --script /root/first.ui' 2>&1
-    [ -s "$place/root/first.png" ] || fail "no first frame"
+    rm -f "$place/srv/first.png"
+    inside 'cd /srv/Ferry && time ./ferry run Apps/Handbook --headless --script /srv/first.ui' 2>&1
+    [ -s "$place/srv/first.png" ] || fail "no first frame"
 }
 
 run "first run, packages not installed"
 run "second run"
-printf '\n' >>"$place/root/Ferry/Apps/Handbook/$(cd "$here/Apps/Handbook" && find Sources -name '*.swift' | sort | head -n 1)"
+printf '\n' >>"$place/srv/Ferry/Apps/Handbook/$(cd "$here/Apps/Handbook" && find Sources -name '*.swift' | sort | head -n 1)"
 run "after a change of one source file"
 # The first run again, with the packages installed.
-rm -rf "$place/root/Ferry"
-git clone -q "$here" "$place/root/Ferry"
+rm -rf "$place/srv/Ferry"
+git clone -q "$here" "$place/srv/Ferry"
 run "first run in a new clone, packages installed"

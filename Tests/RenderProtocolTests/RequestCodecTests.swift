@@ -2,7 +2,7 @@ import DeviceProtocol
 import RenderProtocol
 import Testing
 
-/// Requests with enumerations: each case survives, and a raw value that is none is refused.
+/// Requests with enumerations: each case is decoded as it was encoded, and a raw value without a case is refused.
 @Suite("Codec of requests")
 struct RequestCodecTests {
     private func encode(_ request: ApplicationRequest) -> [UInt8] {
