@@ -208,12 +208,15 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+/// Whether the manifest places a target below `Tests` or `Benchmarks`; most test targets are there by convention.
+func isForDevelopment(_ target: Target) -> Bool {
+    ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) ?? false }
+}
+
 // What runs of apps need and nothing else: the `ferry` command builds all of it at once.
 if Context.environment["FERRY_RUN_ONLY"] != nil {
     package.products.removeAll { $0.name == "FerryFaults" }
-    package.targets.removeAll { target in
-        ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) ?? false } || target.type == .test
-    }
+    package.targets.removeAll { isForDevelopment($0) || $0.type == .test }
 }
 
 // Scripts/exit-tests.py builds some test files again, linked with the modules that apps run with. Those are not built for testing, but the
@@ -224,7 +227,7 @@ if let text = Context.environment["FERRY_TEST_SOURCES"],
     package.targets.removeAll { target in
         switch target.type {
         case .test: sources[target.name] == nil
-        case .executable: ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) ?? false }
+        case .executable: isForDevelopment(target)
         default: false
         }
     }

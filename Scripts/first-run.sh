@@ -4,8 +4,9 @@
 #     first-run.sh ROOT             from source
 #     first-run.sh ROOT BUNDLE      with a bundle that `ferry bundle` made
 #
-# ROOT is a folder for Debian's root; one that exists already is used again, with a new clone. Needs root, debootstrap and `swift` in PATH.
-# Packages are installed before the measured run, as if apt had them cached; how long that takes is printed too.
+# ROOT is a folder for Debian's root; one that exists already is used again, with a new clone and the packages that it has.
+# Needs root, debootstrap and `swift` in PATH.
+# Packages are downloaded before the measured run, which installs them: as on a machine whose apt has them cached.
 set -euo pipefail
 
 fail() {
@@ -58,7 +59,7 @@ inside 'cd /srv/Ferry && state=/tmp && . Scripts/packages.sh && . Scripts/bundle
         [ ! -f "$bundle" ] || { bundle_read_manifest "$bundle" /tmp/manifest && names="$(bundle_field /tmp/manifest package | xargs)"; }
     done
     apt-get -q update >/tmp/apt.log 2>&1 && apt-get -q install --no-install-recommends -y --download-only $names >>/tmp/apt.log 2>&1 &&
-        printf "%s packages named, %s files, %s\n" "$(wc -w <<<"$names")" "$(ls /var/cache/apt/archives/*.deb | wc -l)" "$(du -sh /var/cache/apt/archives | cut -f 1)"' ||
+        printf "%s packages named, %s files, %s\n" "$(wc -w <<<"$names")" "$(find /var/cache/apt/archives -name "*.deb" | wc -l)" "$(du -sh /var/cache/apt/archives | cut -f 1)"' ||
     fail "the download failed; see $place/tmp/apt.log"
 
 # run TITLE
@@ -69,7 +70,7 @@ run() {
     [ -s "$place/srv/first.png" ] || fail "no first frame"
 }
 
-run "first run, packages not installed"
+run "first run"
 run "second run"
 printf '\n' >>"$place/srv/Ferry/Apps/Handbook/$(cd "$here/Apps/Handbook" && find Sources -name '*.swift' | sort | head -n 1)"
 run "after a change of one source file"
