@@ -63,7 +63,7 @@ let package = Package(
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
-        library("CGIF", nil), library("CSDL", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
+        library("CGIF", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
         // Not used by Ferry: apps import it as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
@@ -71,6 +71,8 @@ let package = Package(
         .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
         .target(name: "CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
+        // Loads the library at run time.
+        .target(name: "CSDL"),
         .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
@@ -172,8 +174,9 @@ let package = Package(
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("URLLoading"), tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
-        tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
-        tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
+        tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
+        tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),
+        tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.

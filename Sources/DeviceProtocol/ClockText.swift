@@ -4,6 +4,8 @@ internal import Foundation
 public struct ClockText {
     private let formatter = DateFormatter()
     private let (locale, zone): (String, String)
+    /// The last answer: a status bar asks in every frame, and formatting would keep a megabyte of ICU's code in memory.
+    private var last: (minute: Double, text: String)?
 
     /// Creates a format for the device's locale, time zone and hour cycle.
     public init(_ device: DeviceState) {
@@ -20,10 +22,23 @@ public struct ClockText {
     /// The text of one moment.
     ///
     /// > Units: seconds since 1970.
-    public func text(_ moment: Double) -> String { formatter.string(from: Date(timeIntervalSince1970: moment)) }
+    public mutating func text(_ moment: Double) -> String {
+        let minute = (moment / 60).rounded(.down)
+        if let last, last.minute == minute, minute >= Self.wholeMinutes { return last.text }
+        let text = formatter.string(from: Date(timeIntervalSince1970: moment))
+        last = (minute, text)
+        return text
+    }
+
+    /// The minute from which on the offsets of all time zones are whole minutes: the start of 1973. Africa/Monrovia was the last one to
+    /// change, in January 1972 (tz database, file `africa`).
+    private static let wholeMinutes: Double = 94_694_400 / 60
 
     /// The text of one moment, in seconds since 1970, on a device.
-    public static func of(_ moment: Double, on device: DeviceState) -> String { ClockText(device).text(moment) }
+    public static func of(_ moment: Double, on device: DeviceState) -> String {
+        var text = ClockText(device)
+        return text.text(moment)
+    }
 
     /// Removes the AM/PM fields from a format, with their separators.
     public static func withoutHalfDay(_ format: String) -> String {

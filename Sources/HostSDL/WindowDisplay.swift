@@ -261,6 +261,7 @@ public final class WindowDisplay: HostDisplay {
         guard isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("SDL_VIDEODRIVER") else {
             throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
         }
+        if let reason = ferry_sdl_load() { throw .noDisplay("SDL cannot be loaded: \(String(cString: reason))") }
         // Ctrl-C in the terminal ends the simulator, not just the window.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")

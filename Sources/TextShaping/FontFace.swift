@@ -188,6 +188,15 @@ final class FontFace {
         return ftFace
     }
 
+    /// Closes the FreeType face, which the next outline opens again.
+    func closeOutlines() {
+        guard let ftFace else { return }
+        FT_Done_Face(ftFace)
+        (self.ftFace, openedOutlines, outlineSize) = (nil, false, 0)
+    }
+
+    var hasOpenOutlines: Bool { ftFace != nil }
+
     /// The FreeType face set to a size in 1/64 pixels.
     func outlines(_ library: FT_Library?, size: Int) -> FT_Face? {
         guard let face = outlines(library) else { return nil }

@@ -36,6 +36,11 @@ final class FontLibrary {
         }
     }
 
+    /// Closes what FreeType has open; faces and their shaping tables stay.
+    func closeOutlines() { for face in faces { face.closeOutlines() } }
+
+    var openOutlineCount: Int { faces.count { $0.hasOpenOutlines } }
+
     private func report(_ error: TextError) {
         guard reported.insert("\(error)").inserted else { return }
         FileHandle.standardError.write(Data("Ferry: \(error)\n".utf8))

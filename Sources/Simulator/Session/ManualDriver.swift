@@ -202,9 +202,9 @@ package final class ManualDriver {
     private var wallTime: Double { VirtualClock.wallStart + time - VirtualClock.start }
 
     private func updateChrome() {
-        let format = clockFormat.flatMap { $0.serves(device.state) ? $0 : nil } ?? ClockText(device.state)
-        clockFormat = format
+        var format = clockFormat.flatMap { $0.serves(device.state) ? $0 : nil } ?? ClockText(device.state)
         device.updateChrome(clock: format.text(device.time), at: time)
+        clockFormat = format
     }
 
     private static var realNow: Double { LinkClock().now }
