@@ -13,6 +13,10 @@ struct AppBuild {
     private struct Setup {
         var arguments: [String]
         var filter: DiagnosticFilter
+        /// The package's folder and those of the packages that it depends on.
+        var roots: [String]
+        /// Identifies the frameworks, the compiler, and the rewritten sources.
+        var tools: [String]
     }
 
     /// Builds the app and returns the path of its executable.
@@ -23,8 +27,8 @@ struct AppBuild {
     private func lockedApp(product: String?) throws -> String {
         let setup = try prepare()
         let name = try package.description.executable(named: product)
-        try swift("build", setup, ["--product", name])
         let program = "\(package.scratch)/\(configuration)/\(name)"
+        try compile(name, setup, to: program)
         try updateBundles()
         let assets = AssetBuild(package: package, configuration: configuration)
         try assets.compile(report)
@@ -34,6 +38,19 @@ struct AppBuild {
         let screens = try interfaces.compileApp(named: name, report)
         return try AppBundle(program: program, name: name, assets: own, interfaces: screens, information: package.information(of: name))
             .assemble()
+    }
+
+    /// Starts the package manager, unless the product was built from the same files by the same tools.
+    private func compile(_ product: String, _ setup: Setup, to program: String) throws {
+        let words = ["--product", product]
+        let file = "\(package.overlayFolder)/\(configuration)-\(product).built"
+        let record = { BuildRecord(of: setup.roots, arguments: setup.arguments + words, tools: setup.tools, program: program) }
+        let before = record()
+        if let before, before.isStored(in: file) { return }
+        try? FileManager.default.removeItem(atPath: file)
+        try swift("build", setup, words)
+        // A file that changed during the build is newer than what was compiled.
+        if let after = record(), after.files == before?.files { try after.store(in: file) }
     }
 
     /// Builds everything in the package.
@@ -103,7 +120,9 @@ struct AppBuild {
         try discardProducts(ofOtherThan: framework)
         let description = try package.description
         var files = package.sources
-        if description.hasDependencies { files += try dependencySources() }
+        var roots = [package.root]
+        if description.hasDependencies { roots += try DependencyTree(of: package.root, scratch: package.scratch).folders }
+        for root in roots.dropFirst() { files += SourceFolder.files(in: root) }
         let additions = AssetBuild(package: package).additions(to: files)
         let overlay = try SourceOverlay(of: files, adding: additions, selectors: framework.selectors, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
@@ -115,8 +134,10 @@ struct AppBuild {
         for flag in ["-vfsoverlay", overlay.file] + framework.compilerFlags { arguments += ["-Xswiftc", flag] }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
         let aliases = package.isMadeUp ? madeUpAliases : []
+        let compiler = ChildProcess.find("swift").flatMap { BuildRecord.state(of: $0) } ?? ""
         return Setup(
-            arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases))
+            arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases),
+            roots: roots, tools: [framework.stamp, compiler, overlay.stamp])
     }
 
     private var configuration: String { isRelease ? "release" : "debug" }
@@ -124,25 +145,6 @@ struct AppBuild {
     private var madeUpAliases: [(prefix: String, original: String)] {
         let targets = (try? FileManager.default.contentsOfDirectory(atPath: package.root + "/Sources")) ?? []
         return targets.map { ("\(package.root)/Sources/\($0)/", package.folder + "/") }
-    }
-
-    /// The sources of packages that this one depends on.
-    private func dependencySources() throws -> [String] {
-        struct Dependency: Decodable {
-            var path: String
-            var dependencies: [Dependency]
-        }
-        let command = ["swift", "package", "--package-path", package.root, "--scratch-path", package.scratch]
-        let result = try ChildProcess(command + ["show-dependencies", "--format", "json"]).capture()
-        guard result.status == 0, let start = result.output.firstIndex(of: "{"),
-            let tree = try? JSONDecoder().decode(Dependency.self, from: Data(result.output[start...].utf8))
-        else { throw CommandFailure("cannot resolve the dependencies of \(package.root):\n" + result.errors) }
-        var paths: Set<String> = []
-        var pending = tree.dependencies
-        while let next = pending.popLast() {
-            if paths.insert(next.path).inserted { pending += next.dependencies }
-        }
-        return paths.sorted().flatMap { SourceFolder.files(in: $0) }
     }
 
     /// Swift modules compiled against another build of the frameworks cannot be used, and SwiftPM does not track our frameworks.
