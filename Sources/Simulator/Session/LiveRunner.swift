@@ -181,8 +181,9 @@ package final class LiveRunner {
         let minute = Int((device.time / 60).rounded(.down))
         let isOther = clockFormat?.serves(device.state) != true
         if minute != shownMinute || isOther {
-            let format = clockFormat.flatMap { isOther ? nil : $0 } ?? ClockText(device.state)
-            (shownMinute, clockFormat, clockText) = (minute, format, format.text(Double(minute) * 60))
+            var format = clockFormat.flatMap { isOther ? nil : $0 } ?? ClockText(device.state)
+            (shownMinute, clockText) = (minute, format.text(Double(minute) * 60))
+            clockFormat = format
         }
         device.updateChrome(clock: clockText, at: clock.now)
     }
