@@ -8,7 +8,8 @@ import Testing
 final class BackgroundBuildTests {
     private let folder = FileManager.default.temporaryDirectory.path + "/ferry-background-" + UUID().uuidString
     private let checkout: Checkout
-    private let command = Process()
+    /// The last one.
+    private var command = Process()
 
     init() throws {
         checkout = Checkout(root: folder)
@@ -29,7 +30,8 @@ final class BackgroundBuildTests {
         for configuration in FrameworkConfiguration.allCases {
             let path = String(checkout.simulator(configuration).dropFirst(folder.count + 1))
             // A program to end, with the identifier of the command.
-            try write("#!/bin/bash\necho '\(configuration)' \"$@\"\n[[ \"$*\" == *--headless* ]] || exec sleep 600\n", to: path, mode: 0o755)
+            try write(
+                "#!/bin/bash\necho '\(configuration)' \"$@\"\n[[ \"$*\" == *--headless* ]] || exec sleep 600\n", to: path, mode: 0o755)
         }
     }
 
@@ -68,6 +70,7 @@ final class BackgroundBuildTests {
                 ;;
             esac
             """, to: "bin/swift", mode: 0o755)
+        command = Process()
         command.executableURL = URL(fileURLWithPath: try #require(ToolProcess.path))
         command.arguments = ["run", folder + "/App"] + options
         command.environment = ProcessInfo.processInfo.environment
@@ -121,8 +124,13 @@ final class BackgroundBuildTests {
         let built = FrameworkBuild.current(checkout, .release, stamp: try FrameworkBuild.stamp(checkout))
         #expect(built?.compilerFlags == ["-I", folder + "/.ferry/build/release/Modules"])
         #expect(built?.linkerFlags.first == "-L\(folder)/.ferry/build/release")
-        let (wish, _) = (try FrameworkConfiguration.wish(in: ["FERRY_FRAMEWORKS": ""]), ())
-        #expect(FrameworkChoice(for: .interactive, isOptimisedReady: built != nil, wish: wish).configuration == .release)
+
+        kill(command.processIdentifier, SIGTERM)
+        command.waitUntilExit()
+        try run(["--headless"], building: "exit 1")
+        command.waitUntilExit()
+        #expect(read("output").hasPrefix("release \(folder)/App/.build/ferry/debug/App.app/App"))
+        #expect(read("errors").isEmpty)
     }
 
     @Test("is not believed if the sources were changed meanwhile")
