@@ -22,6 +22,8 @@ struct BackgroundBuild {
         // A service ends when the last holder of its standard input does.
         closefrom(STDERR_FILENO + 1)
         _ = nice(19)
+        // Where memory runs out, a compiler is ended and not the app.
+        try? Data("1000".utf8).write(to: URL(fileURLWithPath: "/proc/self/oom_score_adj"))
     }
 
     func run() {

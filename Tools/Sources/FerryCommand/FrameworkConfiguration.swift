@@ -31,9 +31,12 @@ struct FrameworkChoice: Equatable {
     var configuration: FrameworkConfiguration
     /// Whether the optimised frameworks are built while the app runs: a run that ends by itself would only be slowed down.
     var buildsOptimised = false
+    /// Whether it is what the environment asks for.
+    var isWished: Bool
 
     /// > Parameters: isOptimisedReady: whether the optimised frameworks of these sources are built. wish: what the environment asks for.
     init(for use: Use, isOptimisedReady: Bool, wish: FrameworkConfiguration?) {
+        isWished = wish != nil
         guard use != .final, wish != .release, wish == .debug || !isOptimisedReady else {
             configuration = .release
             return
@@ -45,8 +48,10 @@ struct FrameworkChoice: Equatable {
     /// Says that the frameworks are not optimised, and how to get the others; nil where they are.
     var notice: String? {
         guard configuration == .debug else { return nil }
+        let text = "using unoptimised frameworks"
+        if isWished { return text + ", as \(FrameworkConfiguration.variable) says" }
         return buildsOptimised
-            ? "unoptimised frameworks for a first look; the optimised ones are built in the background while the app runs"
-            : "unoptimised frameworks; 'ferry build --frameworks' builds the optimised ones, which are then used"
+            ? text + "; the optimised ones are built in the background while the app runs, or at once by 'ferry build --frameworks'"
+            : text + "; 'ferry build --frameworks' builds the optimised ones, which are then used"
     }
 }

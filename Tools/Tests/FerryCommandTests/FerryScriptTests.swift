@@ -52,7 +52,10 @@ final class FerryScriptTests {
     private func shell(_ script: String, home: Bool = true) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = "\(folder)/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-        let words = ["env", "-u", "FERRY_BUNDLE", "-u", "FERRY_ROOT", "-u", "XDG_STATE_HOME", "-u", "FERRY_PREFIX", "bash", "-c", script]
+        let words = [
+            "env", "-u", "FERRY_BUNDLE", "-u", "FERRY_FRAMEWORKS", "-u", "FERRY_ROOT", "-u", "XDG_STATE_HOME", "-u", "FERRY_PREFIX", "bash",
+            "-c", script,
+        ]
         let result = try ChildProcess(words, in: folder, environment: ["PATH": path, "HOME": folder + "/home"]).capture()
         return (result.output + result.errors).trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -56,6 +56,8 @@ struct FrameworkChoiceTests {
         #expect(looks.notice?.contains("are built in the background while the app runs") == true)
         let passes = FrameworkChoice(for: .passing, isOptimisedReady: false, wish: nil)
         #expect(passes.notice?.contains("'ferry build --frameworks'") == true)
+        let wished = FrameworkChoice(for: .interactive, isOptimisedReady: true, wish: .debug)
+        #expect(wished.notice == "using unoptimised frameworks, as FERRY_FRAMEWORKS says")
         #expect(FrameworkChoice(for: .passing, isOptimisedReady: true, wish: nil).notice == nil)
     }
 
