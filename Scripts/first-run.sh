@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures a first run on a fresh Debian: makes a minimal root with debootstrap, adds Swift, and runs Handbook there until its first frame.
 #
-#     first-run.sh ROOT             from source
+#     first-run.sh ROOT             from source: first without optimisation, then the optimised frameworks
 #     first-run.sh ROOT BUNDLE      with a bundle that `ferry bundle` made
 #
 # ROOT is a folder for Debian's root; one that exists already is used again, with a new clone and the packages that it has.
@@ -74,6 +74,12 @@ run "first run"
 run "second run"
 printf '\n' >>"$place/srv/Ferry/Apps/Handbook/$(cd "$here/Apps/Handbook" && find Sources -name '*.swift' | sort | head -n 1)"
 run "after a change of one source file"
+if [ -z "$bundle" ]; then
+    printf '== optimised frameworks ==\n'
+    inside 'cd /srv/Ferry && time ./ferry build --frameworks' 2>&1
+    run "first run with them"
+    run "second run with them"
+fi
 # The first run again, with the packages installed.
 rm -rf "$place/srv/Ferry"
 git clone -q "$here" "$place/srv/Ferry"

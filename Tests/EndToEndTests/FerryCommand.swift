@@ -7,6 +7,9 @@ struct FerryCommand {
         var output: String
     }
 
+    /// The frameworks are tested as apps ship with them, also where only unoptimised ones are built.
+    static let environment = ProcessInfo.processInfo.environment.merging(["FERRY_FRAMEWORKS": "release"]) { $1 }
+
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The working directory, which receives its screenshots; removed by `remove()`.
@@ -28,7 +31,7 @@ struct FerryCommand {
         process.arguments = arguments.map {
             $0.hasPrefix("Apps/") || $0.hasPrefix("Fixtures/") ? Self.root.appendingPathComponent($0).path : $0
         }
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.environment.merging(environment) { $1 }
         // A file, not a pipe, so that nothing has to be read while the command runs.
         let log = folder.appendingPathComponent("output.log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)

@@ -19,7 +19,7 @@ final class LiveRun {
         let output = Pipe()
         process.executableURL = FerryCommand.root.appendingPathComponent("ferry")
         process.arguments = ["run", FerryCommand.root.appendingPathComponent(app).path] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = FerryCommand.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         log = output.fileHandleForReading

@@ -3,11 +3,18 @@ import SourceRewriter
 
 /// Builds an app or a package's tests against the frameworks.
 struct AppBuild {
-    let checkout: Checkout
     let package: AppPackage
-    var isVerbose = false
+    let framework: FrameworkBuild
+    var isVerbose: Bool
     /// Optimized, as a shipped app is built.
-    var isRelease = false
+    var isRelease: Bool
+
+    init(_ package: AppPackage, with framework: FrameworkBuild, isVerbose: Bool = false, isRelease: Bool = false) {
+        self.package = package.built(with: framework.configuration)
+        self.framework = framework
+        self.isVerbose = isVerbose
+        self.isRelease = isRelease
+    }
 
     /// Flags for `swift build` and `swift test`, and the filter for their output.
     private struct Setup {
@@ -116,8 +123,7 @@ struct AppBuild {
     }
 
     private func prepare() throws -> Setup {
-        let framework = try FrameworkBuild.prepare(checkout) { report($0) }
-        try discardProducts(ofOtherThan: framework)
+        try discardProducts()
         let description = try package.description
         var files = package.sources
         var roots = [package.root]
@@ -148,7 +154,7 @@ struct AppBuild {
     }
 
     /// Swift modules compiled against another build of the frameworks cannot be used, and SwiftPM does not track our frameworks.
-    private func discardProducts(ofOtherThan framework: FrameworkBuild) throws {
+    func discardProducts() throws {
         let file = package.overlayFolder + "/framework.stamp"
         guard FileManager.default.contents(atPath: file) != Data(framework.stamp.utf8) else { return }
         for folder in package.products { try FileManager.default.removeItem(atPath: folder) }

@@ -8,7 +8,15 @@ struct AppPackage {
     var folder: String
     /// The folder that the user named, as shown in messages.
     var origin: String
+    /// The build folder: of the app with optimised frameworks, unless `built(with:)` has chosen the other one.
     var scratch: String
+
+    /// The package with the build folder for one configuration of the frameworks: products of one cannot be used with the other.
+    func built(with frameworks: FrameworkConfiguration) -> AppPackage {
+        var package = self
+        if frameworks == .debug { package.scratch += "-debug" }
+        return package
+    }
 
     var overlayFolder: String { scratch + "/ferry" }
     var isMadeUp: Bool { root != folder }

@@ -110,7 +110,9 @@ struct BenchVerb {
         let status = try ChildProcess(["swift", "build", "-c", "release", "--product", product] + place).stream { log.append($0) }
         guard status == 0 else { throw CommandFailure("building \(product) failed:\n" + log.suffix(40).joined(separator: "\n")) }
         let program = "\(checkout.products)/\(product)"
-        let result = try ChildProcess([program, "--json"], in: checkout.root, environment: ["FERRY_ROOT": checkout.root]).capture()
+        // What a benchmark builds with `ferry` is measured.
+        let environment = ["FERRY_ROOT": checkout.root, FrameworkConfiguration.variable: FrameworkConfiguration.release.rawValue]
+        let result = try ChildProcess([program, "--json"], in: checkout.root, environment: environment).capture()
         guard let start = result.output.firstIndex(of: "{"),
             let report = try? JSONDecoder().decode(Report.self, from: Data(result.output[start...].utf8))
         else { throw CommandFailure("\(product) printed no values (status \(result.status)):\n\(result.output)\(result.errors)") }

@@ -42,11 +42,18 @@ struct Checkout {
         bundle = nil
     }
 
-    /// The build folder for the framework and the simulator, separate from `.build`, which Ferry's developers use.
-    var scratch: String { state + "/build" }
-    var products: String { scratch + "/release" }
+    /// The build folder for the frameworks and the simulator, separate from `.build`, which Ferry's developers use. One for each configuration:
+    /// SwiftPM lets one process at a time into a folder, and the optimised build may take minutes next to other commands.
+    func scratch(_ configuration: FrameworkConfiguration) -> String { state + (configuration == .release ? "/build" : "/debug") }
+    func products(_ configuration: FrameworkConfiguration) -> String { scratch(configuration) + "/" + configuration.rawValue }
+    func simulator(_ configuration: FrameworkConfiguration) -> String {
+        (bundle?.programs ?? products(configuration)) + "/ferry-simulator"
+    }
+
+    /// Of the optimised build.
+    var scratch: String { scratch(.release) }
+    var products: String { products(.release) }
     var modules: String { products + "/Modules" }
-    var simulator: String { (bundle?.programs ?? products) + "/ferry-simulator" }
 
     /// Fails for a command that builds Ferry itself where there are only its programs.
     func requireSources(for command: String) throws {

@@ -61,6 +61,9 @@ struct ChildProcess {
         Self.status(of: try Self.starting.withLock { try start(output: nil, errors: nil) })
     }
 
+    /// Starts it on this program's own streams, and does not wait for it.
+    func begin() throws { _ = try Self.starting.withLock { try start(output: nil, errors: nil) } }
+
     /// Replaces this process by the other program (`exec`), which then owns signals, streams and exit status.
     func replaceThisProcess() throws -> Never {
         if let directory, chdir(directory) != 0 { throw CommandFailure("cannot enter \(directory): \(String(cString: strerror(errno)))") }

@@ -33,7 +33,8 @@ struct DocsVerb {
         let modules = try DocumentedModule.select(names, from: DocumentedModule.all(in: checkout))
         // Before the build, which takes minutes the first time, so that a port in use is reported at once.
         let server = output == nil ? try StaticFileServer(port: port) : nil
-        let framework = try FrameworkBuild.prepare(checkout) { print($0) }
+        // The pages are the same for both builds.
+        let framework = try FrameworkBuild.prepare(checkout, for: .passing) { print($0) }.build
         let build = DocumentationBuild(checkout: checkout, modules: modules, framework: framework, docc: docc, isVerbose: isVerbose)
         let site = output ?? checkout.state + "/docs/site"
         try build.write(to: site, isCached: output == nil) { print($0) }

@@ -12,7 +12,7 @@ struct DoctorVerb {
     let checkout: Checkout
 
     func run() throws {
-        let findings = [swift()] + bundle() + packages() + [fonts(), display(), space()]
+        let findings = [swift()] + bundle() + frameworks() + packages() + [fonts(), display(), space()]
         for finding in findings {
             switch finding {
             case .fine(let text): print("ok       \(text)")
@@ -43,6 +43,16 @@ struct DoctorVerb {
     private func bundle() -> [Finding] {
         guard let bundle = checkout.bundle else { return [] }
         return [.fine("bundle \(bundle.manifest.version) for \(bundle.manifest.compiler), at \(bundle.root)")]
+    }
+
+    private func frameworks() -> [Finding] {
+        guard checkout.bundle == nil, let stamp = try? FrameworkBuild.stamp(checkout) else { return [] }
+        let built = [FrameworkConfiguration.release, .debug].first { FrameworkBuild.current(checkout, $0, stamp: stamp) != nil }
+        switch built {
+        case .release: return [.fine("frameworks: optimised")]
+        case .debug: return [.note("frameworks: unoptimised; 'ferry build --frameworks' builds the optimised ones")]
+        case nil: return [.note("frameworks: not built from these sources; the next run builds them")]
+        }
     }
 
     private func packages() -> [Finding] {

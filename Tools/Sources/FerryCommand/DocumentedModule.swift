@@ -12,8 +12,9 @@ struct DocumentedModule: Equatable {
 
     /// Every module of Ferry's manifest with Swift sources.
     static func all(in checkout: Checkout) throws -> [DocumentedModule] {
+        // In the other folder SwiftPM would wait for an optimised build in the background.
         let result = try ChildProcess([
-            "swift", "package", "--package-path", checkout.root, "--scratch-path", checkout.scratch, "dump-package",
+            "swift", "package", "--package-path", checkout.root, "--scratch-path", checkout.scratch(.debug), "dump-package",
         ]).capture()
         guard let dump = try? JSONDecoder().decode(Manifest.self, from: Data(result.output.utf8)) else {
             throw CommandFailure("cannot read Ferry's own Package.swift:\n" + result.errors)

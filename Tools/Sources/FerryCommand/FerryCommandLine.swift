@@ -13,7 +13,7 @@ public enum FerryCommandLine {
             try run(words)
             return 0
         } catch {
-            FileHandle.standardError.write(Data("ferry: \(error)\n".utf8))
+            warn("\(error)")
             return (error as? CommandFailure)?.status ?? 1
         }
     }
@@ -25,6 +25,9 @@ public enum FerryCommandLine {
             guard let program = rest.first else { throw CommandFailure.usage("\(ServiceSupervisor.option) PROGRAM ARGUMENT...") }
             let status = ServiceSupervisor(program: program, arguments: Array(rest.dropFirst())).run()
             if status != 0 { exit(status) }
+        case BackgroundBuild.option:
+            BackgroundBuild.stepBack()
+            try BackgroundBuild(checkout: Checkout()).run()
         case nil, "help", "--help", "-h": print(help)
         case "run": try RunVerb(rest, Checkout()).run()
         case "record": try RunVerb(recording: rest, Checkout()).run()
@@ -57,16 +60,35 @@ public enum FerryCommandLine {
             throw CommandFailure.usage((["ferry", verb] + names).joined(separator: " "))
         }
         let checkout = try Checkout()
-        try FrameworkBuild.prepare(checkout) { print($0) }
-        try ChildProcess([checkout.simulator, option] + values).replaceThisProcess()
+        let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { print($0) }.build
+        try ChildProcess([checkout.simulator(frameworks.configuration), option] + values).replaceThisProcess()
+    }
+
+    /// Prints a line without buffering, also to a pipe: a build takes minutes.
+    static func report(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
+    /// Prints a line that is not the command's output.
+    static func warn(_ line: String) {
+        fflush(nil)
+        FileHandle.standardError.write(Data("ferry: \(line)\n".utf8))
     }
 
     private static func build(_ words: [String]) throws {
-        let arguments = try Arguments(words, options: ["--product"], flags: ["--verbose", "--release"])
+        let arguments = try Arguments(words, options: ["--product"], flags: ["--verbose", "--release", "--frameworks"])
         let checkout = try Checkout()
+        if arguments.has("--frameworks") {
+            guard words.count == 1 else { throw CommandFailure.usage("ferry build --frameworks takes nothing else") }
+            try FrameworkBuild.prepare(checkout) { report($0) }
+            return report("The optimised frameworks are built")
+        }
         let package = try AppPackage(at: try arguments.path(for: "build"), checkout)
-        let build = AppBuild(
-            checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
+        let isRelease = arguments.has("--release")
+        let frameworks = try FrameworkBuild.prepare(checkout, for: isRelease ? .final : .passing) { report($0) }
+        if let notice = frameworks.choice.notice { warn(notice) }
+        let build = AppBuild(package, with: frameworks.build, isVerbose: arguments.has("--verbose"), isRelease: isRelease)
         if arguments["--product"] == nil, try !package.description.products.contains(where: \.isExecutable) {
             try build.all()
             print("Built \(package.folder)")
@@ -102,6 +124,7 @@ public enum FerryCommandLine {
           ferry clone DEVICE NAME      make a device NAME with a copy of another device's data
           ferry delete NAME            delete a clone
           ferry build PATH [--release] build an app or a package
+          ferry build --frameworks     build Ferry's own frameworks with optimisation, which all runs then use
           ferry test                   run every test of Ferry itself, headless
           ferry test PATH [--filter NAME]
                                        run the XCTest and Swift Testing targets of a package
@@ -116,5 +139,11 @@ public enum FerryCommandLine {
           ferry doctor                 check this machine for what Ferry needs
           ferry version                the version; also --version
           ferry help                   this text
+
+        In a clone without a bundle, run, record, audit and build use frameworks without optimisation, which are built sooner, until the
+        optimised ones of these sources are there. While an app is shown, run builds those in the background. Environment:
+          FERRY_FRAMEWORKS=release     build the optimised ones first, and use them
+          FERRY_FRAMEWORKS=debug       use those without optimisation, and build nothing in the background
+          FERRY_BUNDLE=PATH|URL|none   the bundle to use in a clone, or none
         """
 }

@@ -3,14 +3,18 @@ import SourceRewriter
 
 /// The frameworks as built libraries, and the compiler and linker flags that apps need to use them.
 ///
-/// Built in release configuration once for a state of Ferry's sources, with the simulator; an app's build never compiles them. A bundle holds
-/// them built already.
+/// Built once for a state of Ferry's sources and a configuration, with the simulator; an app's build never compiles them. A bundle holds them
+/// built already.
 struct FrameworkBuild: Codable {
     var compilerFlags: [String]
     var linkerFlags: [String]
     var selectors: FrameworkSelectors
     /// Identifies the state of Ferry's sources that was built.
     var stamp: String
+    /// Not stored: each configuration has a record of its own.
+    var configuration = FrameworkConfiguration.release
+
+    private enum CodingKeys: String, CodingKey { case compilerFlags, linkerFlags, selectors, stamp }
 
     /// Stands in a stored record for the folder of the checkout or bundle, which may be moved.
     static let base = "{base}"
@@ -23,39 +27,84 @@ struct FrameworkBuild: Codable {
         return build
     }
 
-    /// The frameworks, built now unless they are up to date with the sources.
+    /// The frameworks that a command uses, built now unless they are up to date with the sources.
+    static func prepare(
+        _ checkout: Checkout, for use: FrameworkChoice.Use, report: (String) -> Void
+    ) throws -> (build: FrameworkBuild, choice: FrameworkChoice) {
+        let wish = try FrameworkConfiguration.wish(in: ProcessInfo.processInfo.environment)
+        let isReady = try checkout.bundle != nil || current(checkout, .release, stamp: stamp(checkout)) != nil
+        // A bundle has one build.
+        let choice = FrameworkChoice(for: use, isOptimisedReady: isReady, wish: checkout.bundle == nil ? wish : nil)
+        return (try prepare(checkout, choice.configuration, report: report), choice)
+    }
+
+    /// The frameworks in one configuration, built now unless they are up to date with the sources.
     @discardableResult
-    static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
+    static func prepare(
+        _ checkout: Checkout, _ configuration: FrameworkConfiguration = .release, report: (String) -> Void
+    ) throws -> FrameworkBuild {
         if let bundle = checkout.bundle { return try bundle.framework() }
-        let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
-        if let known = stored(checkout), known.stamp == stamp { return known.located(at: checkout.root) }
-        return try FolderLock.hold(checkout.state + "/build.lock", waitingFor: "building in this checkout", report: report) {
-            // It may have built the same.
-            if let known = stored(checkout), known.stamp == stamp { return known.located(at: checkout.root) }
-            report("Building Ferry (once for this version of its sources)…")
-            // Written again only after a successful build, so that an interrupted one is not taken for complete.
-            try? FileManager.default.removeItem(atPath: file(checkout))
-            try ChildSignals.interruptible("building Ferry") { try build(checkout) }
-            let libraries = checkout.products.replacing(checkout.root, with: base, maxReplacements: 1)
-            let record = FrameworkBuild(
-                compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(libraries: libraries), selectors: selectors(checkout),
-                stamp: stamp)
-            try JSONEncoder().encode(record).write(to: URL(fileURLWithPath: file(checkout)), options: .atomic)
-            return record.located(at: checkout.root)
+        if let known = try current(checkout, configuration, stamp: stamp(checkout)) { return known }
+        return try locked(checkout, configuration, report: report) {
+            report("Building Ferry \(configuration == .debug ? "without optimisation " : "")(once for this version of its sources)…")
+            return try ChildSignals.interruptible("building Ferry") { try make(checkout, configuration) }
         }
     }
 
-    private static func file(_ checkout: Checkout) -> String { checkout.scratch + "/framework.json" }
-
-    private static func stored(_ checkout: Checkout) -> FrameworkBuild? {
-        FileManager.default.contents(atPath: file(checkout)).flatMap { try? JSONDecoder().decode(FrameworkBuild.self, from: $0) }
+    /// Waits for other builds of the same, and builds with `body` what they have not built.
+    static func locked(
+        _ checkout: Checkout, _ configuration: FrameworkConfiguration, report: (String) -> Void, _ body: () throws -> FrameworkBuild
+    ) throws -> FrameworkBuild {
+        let lock = checkout.scratch(configuration) + ".lock"
+        return try FolderLock.hold(lock, waitingFor: "building in this checkout", report: report) {
+            try current(checkout, configuration, stamp: stamp(checkout)) ?? body()
+        }
     }
 
-    /// One build for everything that an app's run needs, so that the package manager can compile independent modules at the same time.
-    private static func build(_ checkout: Checkout) throws {
+    /// Builds and writes the record, unless the sources were changed meanwhile: then it is unknown what was built.
+    static func make(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws -> FrameworkBuild {
+        let stamp = try stamp(checkout)
+        let file = record(checkout, configuration)
+        // Written again only after a successful build, so that an interrupted one is not taken for complete.
+        try? FileManager.default.removeItem(atPath: file)
+        try build(checkout, configuration)
+        let libraries = checkout.products(configuration).replacing(checkout.root, with: base, maxReplacements: 1)
+        let made = FrameworkBuild(
+            compilerFlags: try compilerFlags(checkout, configuration), linkerFlags: linkerFlags(libraries: libraries),
+            selectors: selectors(checkout), stamp: stamp, configuration: configuration)
+        if try Self.stamp(checkout) == stamp {
+            try JSONEncoder().encode(made).write(to: URL(fileURLWithPath: file), options: .atomic)
+        }
+        return made.located(at: checkout.root)
+    }
+
+    static func stamp(_ checkout: Checkout) throws -> String {
+        try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
+    }
+
+    /// The record of a build; `ferry` looks for it, too.
+    static func record(_ checkout: Checkout, _ configuration: FrameworkConfiguration) -> String {
+        checkout.scratch(configuration) + "/framework.json"
+    }
+
+    /// The frameworks as built of a state of the sources; nil if there is no such build.
+    static func current(_ checkout: Checkout, _ configuration: FrameworkConfiguration, stamp: String) -> FrameworkBuild? {
+        guard let data = FileManager.default.contents(atPath: record(checkout, configuration)),
+            var known = try? JSONDecoder().decode(FrameworkBuild.self, from: data), known.stamp == stamp
+        else { return nil }
+        known.configuration = configuration
+        return known.located(at: checkout.root)
+    }
+
+    /// Builds everything that an app's run needs at once, so that the package manager can compile independent modules at the same time.
+    static func command(_ checkout: Checkout, _ configuration: FrameworkConfiguration) -> ChildProcess {
+        let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch(configuration)]
+        return ChildProcess(["swift", "build", "-c", configuration.rawValue] + place, environment: [runOnly: "1"])
+    }
+
+    private static func build(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws {
         var log: [String] = []
-        let command = ["swift", "build", "-c", "release", "--package-path", checkout.root, "--scratch-path", checkout.scratch]
-        let status = try ChildProcess(command, environment: [runOnly: "1"]).stream { log.append($0) }
+        let status = try command(checkout, configuration).stream { log.append($0) }
         guard status == 0 else {
             let full = DiskSpace.explanation(free: DiskSpace.free(at: checkout.state), folder: checkout.state, log: log)
             if let full { throw CommandFailure("building Ferry failed: " + full) }
@@ -68,8 +117,8 @@ struct FrameworkBuild: Codable {
     /// With this variable `Package.swift` has neither tests nor benchmarks.
     private static let runOnly = "FERRY_RUN_ONLY"
 
-    private static func compilerFlags(_ checkout: Checkout) throws -> [String] {
-        let products = String(checkout.products.dropFirst(checkout.root.count + 1))
+    private static func compilerFlags(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws -> [String] {
+        let products = String(checkout.products(configuration).dropFirst(checkout.root.count + 1))
         var flags = ["-I", "\(base)/\(products)/Modules"]
         let sources = checkout.root + "/Sources"
         for name in try FileManager.default.contentsOfDirectory(atPath: sources).sorted() where name.hasPrefix("C") {
@@ -80,20 +129,20 @@ struct FrameworkBuild: Codable {
             let headers = "Sources/\(name)/include"
             if FileManager.default.fileExists(atPath: "\(checkout.root)/\(headers)") { flags += ["-Xcc", "-I\(base)/\(headers)"] }
         }
-        for package in try packageConfigNames(checkout) {
+        for package in try packageConfigNames(checkout, configuration) {
             let result = try ChildProcess(["pkg-config", "--cflags-only-I", package]).capture()
             flags += result.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
         }
         return flags
     }
 
-    private static func packageConfigNames(_ checkout: Checkout) throws -> [String] {
+    private static func packageConfigNames(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws -> [String] {
         struct Dump: Decodable {
             struct Target: Decodable { var pkgConfig: String? }
             var targets: [Target]
         }
         let result = try ChildProcess([
-            "swift", "package", "--package-path", checkout.root, "--scratch-path", checkout.scratch, "dump-package",
+            "swift", "package", "--package-path", checkout.root, "--scratch-path", checkout.scratch(configuration), "dump-package",
         ]).capture()
         guard let dump = try? JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)) else {
             throw CommandFailure("cannot read Ferry's own Package.swift:\n" + result.errors)

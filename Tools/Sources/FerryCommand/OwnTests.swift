@@ -42,8 +42,9 @@ struct OwnTests {
     }
 
     private func swiftTest(_ package: String, _ words: [String], _ environment: [String: String] = [:]) -> ChildProcess {
-        let root = ["FERRY_ROOT": checkout.root]
-        return ChildProcess(["swift", "test", "--package-path", package] + words, environment: root.merging(environment) { $1 })
+        // Also where the selected tests come before the frameworks.
+        let own = ["FERRY_ROOT": checkout.root, FrameworkConfiguration.variable: FrameworkConfiguration.release.rawValue]
+        return ChildProcess(["swift", "test", "--package-path", package] + words, environment: own.merging(environment) { $1 })
     }
 
     private var packages: [TestStep] {

@@ -18,7 +18,7 @@ struct PressVerb {
     }
 
     func run() throws -> Never {
-        try FrameworkBuild.prepare(checkout) { print($0) }
-        try ChildProcess([checkout.simulator, "--press", identifier, command]).replaceThisProcess()
+        let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { print($0) }.build
+        try ChildProcess([checkout.simulator(frameworks.configuration), "--press", identifier, command]).replaceThisProcess()
     }
 }

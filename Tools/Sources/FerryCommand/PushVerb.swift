@@ -18,7 +18,7 @@ struct PushVerb {
     }
 
     func run() throws -> Never {
-        try FrameworkBuild.prepare(checkout) { print($0) }
-        try ChildProcess([checkout.simulator, "--push", identifier, payload]).replaceThisProcess()
+        let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { print($0) }.build
+        try ChildProcess([checkout.simulator(frameworks.configuration), "--push", identifier, payload]).replaceThisProcess()
     }
 }

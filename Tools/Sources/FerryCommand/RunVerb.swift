@@ -56,18 +56,22 @@ struct RunVerb {
             }
         }
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
-        try FrameworkBuild.prepare(checkout) { print($0) }
-        let program = try build(path, product: arguments["--product"], service: arguments["--service"])
+        let frameworks = try FrameworkBuild.prepare(checkout, for: frameworkUse, report: FerryCommandLine.report)
+        if let notice = frameworks.choice.notice { FerryCommandLine.warn(notice) }
+        let framework = frameworks.build
+        let program = try build(path, with: framework, product: arguments["--product"], service: arguments["--service"])
         // Further apps are installed on the same device.
-        let others = try arguments.all("--with").flatMap { ["--with", try build($0, product: nil, service: nil)] }
-        try ChildProcess([checkout.simulator, program] + others + simulatorOptions).replaceThisProcess()
+        let others = try arguments.all("--with").flatMap { ["--with", try build($0, with: framework, product: nil, service: nil)] }
+        // Now, so that it does not slow down the app's build.
+        if frameworks.choice.buildsOptimised { try BackgroundBuild.start() }
+        try ChildProcess([checkout.simulator(framework.configuration), program] + others + simulatorOptions).replaceThisProcess()
     }
 
     /// > Returns: the path of the app's program.
-    private func build(_ path: String, product: String?, service: String?) throws -> String {
+    private func build(_ path: String, with framework: FrameworkBuild, product: String?, service: String?) throws -> String {
         let package = try AppPackage(at: path, checkout)
         let build = AppBuild(
-            checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
+            package, with: framework, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         let program = try build.app(product: product)
         if getenv(AppService.variable) != nil, service == nil, try AppService(in: package.origin) != nil, path != arguments.rest.first {
             throw CommandFailure("\(package.origin) declares a service, and another app has one already: a device's apps share it")
@@ -76,12 +80,18 @@ struct RunVerb {
         return program
     }
 
-    /// Every scripted run starts with the same service data, as it starts with the same device.
-    var serviceData: ServiceData {
-        let flags = ["--headless", "--measure-launch", "--measure-idle"]
-        let isScripted = flags.contains(where: arguments.has) || arguments["--script"] != nil
-        return ServiceData(isScripted: isScripted, data: arguments["--data"])
+    private var isMeasured: Bool { ["--measure-launch", "--measure-idle"].contains(where: arguments.has) }
+
+    /// Whether it ends by itself.
+    private var isScripted: Bool { isMeasured || arguments.has("--headless") || arguments["--script"] != nil }
+
+    var frameworkUse: FrameworkChoice.Use {
+        if isMeasured || arguments.has("--release") { return .final }
+        return isScripted ? .passing : .interactive
     }
+
+    /// Every scripted run starts with the same service data, as it starts with the same device.
+    var serviceData: ServiceData { ServiceData(isScripted: isScripted, data: arguments["--data"]) }
 
     /// The options passed to the simulator: all that are not about building or the service.
     var simulatorOptions: [String] {

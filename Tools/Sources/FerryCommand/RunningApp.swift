@@ -10,7 +10,8 @@ enum RunningApp {
 
     /// The identifier in the most recently built bundle.
     private static func identifier(of package: AppPackage) throws -> String {
-        let bundles = package.products.flatMap { folder in
+        let products = FrameworkConfiguration.allCases.flatMap { package.built(with: $0).products }
+        let bundles = products.flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".app") }.map { "\(folder)/\($0)" }
         }
         for bundle in bundles {

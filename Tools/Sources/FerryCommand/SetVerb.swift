@@ -20,7 +20,7 @@ struct SetVerb {
     }
 
     func run() throws -> Never {
-        try FrameworkBuild.prepare(checkout) { print($0) }
-        try ChildProcess([checkout.simulator, "--change", identifier, name, value]).replaceThisProcess()
+        let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { print($0) }.build
+        try ChildProcess([checkout.simulator(frameworks.configuration), "--change", identifier, name, value]).replaceThisProcess()
     }
 }

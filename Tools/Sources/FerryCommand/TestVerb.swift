@@ -17,7 +17,8 @@ struct TestVerb {
         }
         let package = try AppPackage(at: try arguments.path(for: "test"), checkout)
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
-        try AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose")).test(selection)
+        let framework = try FrameworkBuild.prepare(checkout) { print($0) }
+        try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(selection)
     }
 
     private var selection: [String] {

@@ -40,46 +40,26 @@ struct EndOfChildrenTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/swift")
 
         let command = Process()
-        command.executableURL = URL(fileURLWithPath: try #require(Self.tool))
+        command.executableURL = URL(fileURLWithPath: try #require(ToolProcess.path))
         command.arguments = [verb]
         command.environment = ProcessInfo.processInfo.environment.merging(
-            ["PATH": "\(folder):/usr/bin:/bin", "FERRY_ROOT": folder]
+            ["PATH": "\(folder):/usr/bin:/bin", "FERRY_ROOT": folder, "FERRY_FRAMEWORKS": ""]
         ) { _, own in own }
         let log = folder + "/errors"
         #expect(FileManager.default.createFile(atPath: log, contents: nil))
         (command.standardOutput, command.standardError) = (FileHandle.nullDevice, try FileHandle(forWritingTo: URL(fileURLWithPath: log)))
         try command.run()
         defer { if command.isRunning { kill(command.processIdentifier, SIGKILL) } }
-        wait { FileManager.default.fileExists(atPath: folder + "/started") }
+        ToolProcess.wait { FileManager.default.fileExists(atPath: folder + "/started") }
         let line = try String(contentsOfFile: folder + "/started", encoding: .utf8)
         let children = line.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
         try #require(children.count == 2)
-        defer { for child in children where Self.isThere(child) { kill(child, SIGKILL) } }
+        defer { for child in children where ToolProcess.isThere(child) { kill(child, SIGKILL) } }
 
         kill(command.processIdentifier, signal)
-        wait { !children.contains(where: Self.isThere) }
-        #expect(!children.contains(where: Self.isThere), "left over")
+        ToolProcess.wait { !children.contains(where: ToolProcess.isThere) }
+        #expect(!children.contains(where: ToolProcess.isThere), "left over")
         command.waitUntilExit()
         return (try String(contentsOfFile: log, encoding: .utf8), command.terminationStatus)
-    }
-
-    private static let tool: String? = {
-        let places =
-            CommandLine.arguments.prefix(1) + [(try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""]
-        return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/ferry-tool" }
-            .first(where: FileManager.default.isExecutableFile)
-    }()
-
-    /// Until something is so, for a minute at most.
-    private func wait(until holds: () -> Bool) {
-        for _ in 0..<600 where !holds() { usleep(100_000) }
-    }
-
-    /// A process that has ended and waits for its parent is gone.
-    private static func isThere(_ identifier: pid_t) -> Bool {
-        guard let data = FileManager.default.contents(atPath: "/proc/\(identifier)/stat") else { return false }
-        let text = String(decoding: data, as: UTF8.self)
-        guard let end = text.lastIndex(of: ")") else { return false }
-        return !text[text.index(after: end)...].hasPrefix(" Z")
     }
 }

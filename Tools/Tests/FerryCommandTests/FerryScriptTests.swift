@@ -31,12 +31,14 @@ final class FerryScriptTests {
             fi
             # As the real one: bash alone would go on if the signal meets no sleep.
             trap 'exit 130' INT
+            echo "$*" >>"$place/builds"
             touch "$place/started"
             while [ -e "$place/hold" ]; do sleep 0.05; done
+            configuration="$3"
             while [ $# -gt 1 ] && [ "$1" != --scratch-path ]; do shift; done
-            mkdir -p "$2/release"
-            printf '#!/bin/sh\\necho built "$@"\\n' >"$2/release/ferry-tool"
-            chmod +x "$2/release/ferry-tool"
+            mkdir -p "$2/$configuration"
+            printf '#!/bin/sh\\necho built "$@"\\n' >"$2/$configuration/ferry-tool"
+            chmod +x "$2/$configuration/ferry-tool"
             EOF
             chmod +x ../bin/swift
             echo 'Swift version 6.3.1 (test)' >../compiler
@@ -50,7 +52,10 @@ final class FerryScriptTests {
     private func shell(_ script: String, home: Bool = true) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = "\(folder)/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-        let words = ["env", "-u", "FERRY_BUNDLE", "-u", "FERRY_ROOT", "-u", "XDG_STATE_HOME", "-u", "FERRY_PREFIX", "bash", "-c", script]
+        let words = [
+            "env", "-u", "FERRY_BUNDLE", "-u", "FERRY_FRAMEWORKS", "-u", "FERRY_ROOT", "-u", "XDG_STATE_HOME", "-u", "FERRY_PREFIX", "bash",
+            "-c", script,
+        ]
         let result = try ChildProcess(words, in: folder, environment: ["PATH": path, "HOME": folder + "/home"]).capture()
         return (result.output + result.errors).trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -148,6 +153,56 @@ final class FerryScriptTests {
             #expect(try shell("clone/ferry \(words)").hasPrefix("built \(words)"), "\(words)")
         }
         #expect(try shell("clone/ferry test app2").hasPrefix("bundled 1 test app2"))
+    }
+
+    @Test(
+        "builds the frameworks next to the command line: unoptimised for a look, optimised for what needs them",
+        arguments: [
+            ("run X", "debug"), ("audit X", "debug"), ("build X", "debug"), ("devices", "debug"), ("run X --release", "release"),
+            ("run X --measure-idle", "release"), ("build --frameworks", "release"), ("bundle", "release"), ("help", ""),
+        ])
+    func frameworks(words: String, configuration: String) throws {
+        try shell("rm \(Self.bundle); clone/ferry \(words)")
+        let folder = ["debug": "debug", "release": "build"][configuration]
+        let builds = try shell("grep -v Tools builds || true")
+        #expect(
+            builds == folder.map {
+                "build -c \(configuration) --package-path \(self.folder)/clone --scratch-path \(self.folder)/clone/.ferry/\($0)"
+            } ?? "")
+    }
+
+    @Test("the command line is optimised in a bundle only, and built again for each when its sources change")
+    func ownConfiguration() throws {
+        try shell("rm \(Self.bundle)")
+        func built(_ words: String) throws -> String {
+            try shell(
+                "rm -f builds; clone/ferry \(words) >output 2>&1; sed -n 's/build -c \\([a-z]*\\) .*Tools --.*/\\1/p' builds 2>/dev/null")
+        }
+        #expect(try built("help") == "debug")
+        #expect(try built("bundle") == "release")
+        #expect(try built("help").isEmpty)
+        try shell("echo x >>clone/Tools/Sources/a.swift")
+        #expect(try built("bundle") == "release")
+        #expect(try built("help") == "debug")
+        #expect(try built("bundle").isEmpty)
+    }
+
+    @Test("FERRY_FRAMEWORKS chooses the frameworks that are built first; none are where there are some, which the command line checks")
+    func chosenFrameworks() throws {
+        try shell("rm \(Self.bundle)")
+        func built(_ words: String) throws -> String {
+            try shell("rm -rf builds clone/.ferry/tools.*.stamp; \(words); sed -n 's/ --package-path.*clone --/ /p' builds")
+        }
+        #expect(try built("FERRY_FRAMEWORKS=release clone/ferry run X 2>/dev/null").contains("build -c release scratch-path"))
+        #expect(try built("FERRY_FRAMEWORKS=debug clone/ferry bundle 2>/dev/null").contains("build -c release scratch-path"))
+        #expect(try built("FERRY_FRAMEWORKS=fast clone/ferry run X").contains("ferry: FERRY_FRAMEWORKS is debug or release, not fast"))
+        for place in ["debug", "build"] {
+            #expect(
+                try built("mkdir -p clone/.ferry/\(place); touch clone/.ferry/\(place)/framework.json; clone/ferry run X 2>/dev/null")
+                    == "built run X")
+            try shell("rm clone/.ferry/\(place)/framework.json")
+        }
+        #expect(try built("clone/ferry run X 2>/dev/null").contains("build -c debug scratch-path"))
     }
 
     @Test("a second ferry in the same clone says that it waits, and goes on when the first has built")

@@ -19,7 +19,7 @@ struct FrameworkBuildTests {
         let record = checkout.scratch + "/framework.json"
         try "of an older build".write(toFile: record, atomically: true, encoding: .utf8)
 
-        #expect(throws: CommandFailure.self) { try FrameworkBuild.prepare(checkout) { _ in } }
+        #expect(throws: CommandFailure.self) { try FrameworkBuild.prepare(checkout, .release) { _ in } }
 
         #expect(!FileManager.default.fileExists(atPath: record))
     }
