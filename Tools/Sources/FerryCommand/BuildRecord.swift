@@ -47,7 +47,7 @@ struct BuildRecord: Codable, Equatable {
         while let next = pending.popLast() {
             for name in ((try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []).sorted() {
                 // Build outputs and the repository's own files; resolved versions are in `Package.resolved`.
-                if name == ".build" || name == ".git" { continue }
+                if name.hasPrefix(".build") || name == ".git" { continue }
                 let path = "\(next)/\(name)"
                 var status = stat()
                 guard lstat(path, &status) == 0 else { return false }
