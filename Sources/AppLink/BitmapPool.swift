@@ -33,7 +33,7 @@ package final class BitmapPool: Sendable {
 
     private let state = Mutex(State())
     /// Maximum amount of unused memory. > Units: bytes.
-    package static let idleLimit = 2 << 20
+    package static let idleLimit = 1 << 20
     private static let page = 4096
 
     package init() {}

@@ -38,7 +38,7 @@ final class GlyphPainter {
     private static let maximumOutlinesRead = 128
     /// Calls of `fill` since an outline was last read.
     private var fillsFromMasks = 0
-    private static let maximumFillsFromMasks = 512
+    private static let maximumFillsFromMasks = 128
     /// Pixels of size beyond which outlines are filled instead.
     private static let largestMask = 220.0
 

@@ -28,7 +28,7 @@ struct GlyphPainterTests {
         return Array(UnsafeBufferPointer(start: bytes, count: Int(cairo_image_surface_get_stride(surface)) * width))
     }
 
-    @Test("closes font files that were not read for 512 draws, and opens them for the next new glyph")
+    @Test("closes font files that were not read for 128 draws, and opens them for the next new glyph")
     func closesUnreadFiles() throws {
         let painter = GlyphPainter(library: library)
         let descriptor = FontDescriptor(size: 24)
@@ -36,7 +36,7 @@ struct GlyphPainterTests {
         let first = try draw("A", painter, face)
         #expect(first.contains { $0 > 200 })
         #expect(library.openOutlineCount == 1)
-        for _ in 0..<510 { _ = try draw("A", painter, face) }
+        for _ in 0..<126 { _ = try draw("A", painter, face) }
         #expect(library.openOutlineCount == 1)
         #expect(try draw("A", painter, face) == first)
         #expect(library.openOutlineCount == 0)
