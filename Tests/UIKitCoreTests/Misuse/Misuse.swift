@@ -27,6 +27,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case layerInItself, layerPositionNotANumber
     case textContainerRemoval, textContainerRemovalOfNone, textContainerInsertion
     case snapshotWithoutSection, snapshotUnknownSection, snapshotUnknownItem, snapshotReloadOfUnknownItem, snapshotMoveToItself
+    case subviewIndex, exchangedSubviewIndex, arrangedSubviewInItself, customSpacingNotFinite
+    case touchIndex, segmentActionTwice, selectedTabElsewhere
+    case textAttributesBeyondEnd, textEditBeyondEnd
     case columnOfUnspecifiedStyle
     case searchTokenInsertion, searchTokenRemoval
     case dynamicGroupInGroup
@@ -86,6 +89,16 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .snapshotUnknownItem: "Invalid item identifier specified for insertion: 9"
         case .snapshotReloadOfUnknownItem: "Invalid item identifier specified for reload: 9"
         case .snapshotMoveToItself: "Invalid parameter not satisfying: ![fromID isEqual:toID]"
+        case .subviewIndex: "'NSRangeException', reason: '*** -[UIView insertSubview:atIndex:]: index 2 beyond bounds [0 .. 0]'"
+        case .exchangedSubviewIndex: "'NSRangeException', reason: 'exchangeSubview: index beyond bounds [0 .. 1]'"
+        case .arrangedSubviewInItself: "'NSInvalidArgumentException', reason: 'Can't add self as subview'"
+        case .customSpacingNotFinite: "Constant is not finite!  That's illegal.  constant:-inf"
+        case .touchIndex: "'NSRangeException', reason: 'location(ofTouch:in:): touch 0 of 0'"
+        case .segmentActionTwice: "UISegmentedControl: another segment already has an action with the identifier one"
+        case .selectedTabElsewhere:
+            "'NSInvalidArgumentException', reason: '-[UITabBarController setSelectedViewController:] only a view controller"
+        case .textAttributesBeyondEnd: "'NSRangeException', reason: 'attributes at 5 of a text of 3'"
+        case .textEditBeyondEnd: "'NSRangeException', reason: 'NSRange 2, 5 out of bounds; string length 3'"
         case .columnOfUnspecifiedStyle: "setViewController:forColumn: is unsupported for style Unspecified"
         case .searchTokenInsertion: "'NSRangeException', reason: 'token index 2 beyond bounds [0 .. 1]'"
         case .searchTokenRemoval: "'NSRangeException', reason: 'token index 1 beyond bounds [0 .. 0]'"
@@ -155,6 +168,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .layerPositionNotANumber: CALayer().position = CGPoint(x: CGFloat.nan, y: 5)
         case .snapshotWithoutSection, .snapshotUnknownSection, .snapshotUnknownItem, .snapshotReloadOfUnknownItem, .snapshotMoveToItself:
             runSnapshot()
+        case .subviewIndex, .exchangedSubviewIndex, .arrangedSubviewInItself, .customSpacingNotFinite, .touchIndex, .segmentActionTwice,
+            .selectedTabElsewhere, .textAttributesBeyondEnd, .textEditBeyondEnd:
+            runIndex()
         case .columnOfUnspecifiedStyle: UISplitViewController().setViewController(UIViewController(), for: .primary)
         case .searchTokenInsertion, .searchTokenRemoval:
             let field = UISearchTextField(frame: .zero)
@@ -198,6 +214,33 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .snapshotUnknownItem: snapshot.insertItems([3], afterItem: 9)
         case .snapshotReloadOfUnknownItem: snapshot.reloadItems([1, 9])
         default: snapshot.moveItem(1, beforeItem: 1)
+        }
+    }
+
+    @MainActor private func runIndex() {
+        let (view, stack) = (UIView(), UIStackView())
+        switch self {
+        case .subviewIndex: view.insertSubview(UIView(), at: 2)
+        case .exchangedSubviewIndex:
+            view.addSubview(UIView())
+            view.exchangeSubview(at: 0, withSubviewAt: 1)
+        case .arrangedSubviewInItself: stack.addArrangedSubview(stack)
+        case .customSpacingNotFinite:
+            let child = UIView()
+            stack.addArrangedSubview(child)
+            stack.setCustomSpacing(-.infinity, after: child)
+        case .touchIndex: _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil)
+        case .segmentActionTwice:
+            let control = UISegmentedControl(items: ["A", "B"])
+            for segment in 0..<2 {
+                control.setAction(UIAction(title: "One", identifier: UIAction.Identifier("one")) { _ in }, forSegmentAt: segment)
+            }
+        case .selectedTabElsewhere:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController()]
+            tabs.selectedViewController = UIViewController()
+        case .textAttributesBeyondEnd: _ = NSTextStorage(string: "abc").attributes(at: 5, effectiveRange: nil)
+        default: NSTextStorage(string: "abc").replaceCharacters(in: NSRange(location: 2, length: 5), with: "")
         }
     }
 
