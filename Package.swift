@@ -108,7 +108,7 @@ let package = Package(
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
-        module("CryptoKit", ["CCrypto", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
+        module("CryptoKit", ["CCrypto", "CConstantTime", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
         module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]), module("PushService", ["DeviceProtocol", "CNGHTTP2", "CTLS", "CConstantTime"]),
@@ -153,7 +153,10 @@ let package = Package(
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
             name: "FaultFixture",
-            dependencies: ["DarwinFoundation", "Security", "Simulator", "HostBrowser", "DeviceProtocol", "HostInterface"],
+            dependencies: [
+                "AppLink", "DarwinFoundation", "DeviceProtocol", "HostBrowser", "HostInterface", "PushService", "RenderServer", "Security",
+                "Simulator",
+            ],
             path: "Tests/FaultFixture", swiftSettings: swift),
         .testTarget(name: "FaultTests", dependencies: ["FaultFixture", "FaultShim"], path: "Tests/FaultTests", swiftSettings: swift),
 
@@ -186,7 +189,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox",
-                "UserNotifications", "CoreLocation", "TestSupport", "ListChecking", "SwiftFour", "SystemConfiguration",
+                "UserNotifications", "CoreLocation", "TestSupport", "ListChecking", "AllocationCount", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),
         .testTarget(

@@ -7,6 +7,8 @@ usage: check-programmer-errors.py
 framework. In every module that apps link, a programming error of the app stops with `ProgrammerError.require` or `ProgrammerError.raise`. A trap that
 only a bug of Ferry itself can reach may stay a `precondition`: it is listed here, with the reason. `assert(checkInvariants())` in an engine needs no
 reason: the app has no part in it, and an optimised build has no such check. The body of an unavailable declaration is `fatalError("unavailable")`.
+
+Also fails for a row of docs/compatibility/exceptions.md without a test: a case of `Misuse`, or a suite (and function) with an exit test.
 """
 import pathlib
 import re
@@ -61,9 +63,32 @@ def problems():
         yield f"{name}: exempt from ProgrammerError, but has no trap any more; remove it from {pathlib.Path(__file__).name}"
 
 
+LIST = "docs/compatibility/exceptions.md"
+
+
+def untested():
+    """Rows of the list of exceptions whose test does not exist."""
+    rows = (ROOT / LIST).read_text(encoding="utf-8").split("## Stops the app")[1].split("## Let through")[0]
+    tests = {file.stem: file.read_text(encoding="utf-8") for file in (ROOT / "Tests").rglob("*.swift")}
+    cases = {name for line in re.findall(r"^    case (\w[^\n(]*)$", tests["Misuse"], re.M) for name in line.split(", ")}
+    for row in rows.split("\n"):
+        cells = [cell.strip() for cell in row.split("|")]
+        if len(cells) < 8 or cells[1] in ("class, member", "---"):
+            continue
+        named = re.findall(r"`(\w+)`", cells[6])
+        suites = re.findall(r"\b([A-Z]\w*Tests)(?:\.(\w+))?", cells[6])
+        if not named and not suites and "cannot be written in Swift" not in cells[6]:
+            yield f"{LIST}: {cells[1]}: no test"
+        yield from (f"{LIST}: {cells[1]}: Misuse has no case {name}" for name in named if name not in cases)
+        for suite, function in suites:
+            text = tests.get(suite, "")
+            if "processExitsWith: .failure" not in text or function and f"func {function}(" not in text:
+                yield f"{LIST}: {cells[1]}: {suite}{'.' + function if function else ''} is no exit test"
+
+
 def main():
-    found = list(problems())
-    print("\n".join(found) if found else "programmer errors: all keep their message in release builds")
+    found = list(problems()) + list(untested())
+    print("\n".join(found) if found else "programmer errors: all keep their message in release builds, and the list of exceptions has tests")
     return 1 if found else 0
 
 

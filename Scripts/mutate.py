@@ -36,11 +36,16 @@ def push(name, old, new, tests="PushEndpointTests"):
     return Check(name, "Sources/PushService/PushEndpoint.swift", old, new, ".", "PushServiceTests", tests)
 
 
+def signature(name, file, old, new):
+    return Check(name, "Sources/CryptoKit/" + file, old, new, ".", "CryptoKitTests", "CryptoKitTests")
+
+
 def service(name, file, old, new, target, tests):
     return Check(name, "Services/Sources/" + file, old, new, "Services", target, tests)
 
 
 COMPARE = "return ferry_secrets_equal(left, left.count, right, right.count)"
+SIGNATURE = "ferry_secrets_equal(first, first.count, second, second.count)"
 CHECKS = [
     # The browser host's page.
     browser("browser-token-removed", "AccessPolicy.swift", COMPARE, "_ = (left, right)\n        return true"),
@@ -77,6 +82,14 @@ CHECKS = [
           ("AccessPolicyTests.swift", "BrowserServerTests.swift", "RawConnection.swift", "EventQueueTests.swift")),
     Check("compare-cancels", "Sources/CConstantTime/CConstantTime.c", "difference | (uint8_t)", "difference ^ (uint8_t)", "Services",
           "SecurityTests", "SecretsTests"),
+    # Signatures that apps check with CryptoKit.
+    signature("signature-removed", "Digest.swift", SIGNATURE, "true"),
+    signature("signature-inverted", "Digest.swift", SIGNATURE, "!" + SIGNATURE),
+    signature("signature-prefix", "Digest.swift", SIGNATURE, "first.starts(with: second)"),
+    signature("signature-length", "Digest.swift", SIGNATURE, "first.count == second.count"),
+    signature("signature-other-data", "HMAC.swift", "return Bytes.areEqual(self.authenticationCode(for: authenticatedData, using: key).bytes, given)",
+              "return Bytes.areEqual(given, given)"),
+    signature("sealed-box-unchecked", "AEAD.swift", "text, text.count, &message, tag) == 1", "text, text.count, &message, tag) >= 0"),
     # Notifications from servers.
     push("push-token-removed", "guard Self.areEqual(given, token) else { throw Refusal(.badDeviceToken) }", ""),
     push("push-token-inverted", "guard Self.areEqual(given, token) else", "guard !Self.areEqual(given, token) else"),

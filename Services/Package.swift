@@ -51,7 +51,7 @@ let package = Package(
         // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
-            name: "service-faults", dependencies: ["HTTP", "JSON", "ShareSupport", "Storage"], path: "Tests/FaultFixture",
+            name: "service-faults", dependencies: ["HTTP", "JSON", "Server", "ShareSupport", "Storage"], path: "Tests/FaultFixture",
             swiftSettings: swift),
         // The services as processes; building the tests builds the executables.
         .testTarget(

@@ -108,5 +108,4 @@ int ferry_pbkdf2(int kind, const char *password, size_t password_count, const ui
 }
 
 int ferry_random(uint8_t *bytes, size_t count) { return count <= INT_MAX && RAND_bytes(bytes, (int)count) == 1; }
-int ferry_equal(const uint8_t *first, const uint8_t *second, size_t count) { return CRYPTO_memcmp(first, second, count) == 0; }
 void ferry_clear(void *bytes, size_t count) { OPENSSL_cleanse(bytes, count); }

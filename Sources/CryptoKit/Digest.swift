@@ -1,3 +1,4 @@
+internal import CConstantTime
 internal import CCrypto
 public import Foundation
 internal import ProgrammerErrors
@@ -39,7 +40,7 @@ extension Digest {
 enum Bytes {
     /// In a time that depends on the lengths alone.
     static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-        first.count == second.count && ferry_equal(first, second, first.count) == 1
+        ferry_secrets_equal(first, first.count, second, second.count)
     }
 
     static func random(_ count: Int) -> [UInt8] {

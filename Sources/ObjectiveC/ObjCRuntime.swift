@@ -115,8 +115,17 @@ public enum ObjCRuntime {
     }
 
     /// Argument `index` of a message as the method's declared type.
+    ///
+    /// A number for which nil is passed is 0. A `Bool` for which an object is passed is true, as `endEditing:` gets its sender when it is
+    /// the action of a control or gesture recogniser: Objective-C passes the object's address.
     public static func argument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
-        convert(index < arguments.count ? arguments[index] : nil, "argument \(index + 1) of a message")
+        let value = index < arguments.count ? arguments[index] : nil
+        if let value: Value = converted(value) { return value }
+        if value == nil, let number = Value.self as? any NumericArgument.Type, let zero = number.init(truncating: 0) as? Value {
+            return zero
+        }
+        if value != nil, Value.self == Bool.self, let address = true as? Value { return address }
+        unconverted(value, "argument \(index + 1) of a message", Value.self)
     }
 
     private static func method(_ name: String, of target: AnyObject) -> Invoker? {
@@ -131,13 +140,21 @@ public enum ObjCRuntime {
     }
 
     private static func convert<Value>(_ value: Any?, _ what: @autoclosure () -> String) -> Value {
+        if let value: Value = converted(value) { return value }
+        unconverted(value, what(), Value.self)
+    }
+
+    private static func converted<Value>(_ value: Any?) -> Value? {
         if let value = value as? Value { return value }
         if let type = Value.self as? any ScalarArgument.Type, let scalar = type.taking(value) as? Value { return scalar }
         if let value, let structure = StructureArgument.taking(value, as: Value.self) { return structure }
         // `nil` for an optional parameter, however it is wrapped.
-        if let none = Any?.none as? Value { return none }
+        return Any?.none as? Value
+    }
+
+    private static func unconverted(_ value: Any?, _ what: String, _ type: Any.Type) -> Never {
         ProgrammerError.raise(
-            "\(what()) is \(value.map { String(describing: type(of: $0)) } ?? "nil"), the method declares \(Value.self)",
+            "\(what) is \(value.map { String(describing: Swift.type(of: $0)) } ?? "nil"), the method declares \(type)",
             name: .invalidArgument)
     }
 

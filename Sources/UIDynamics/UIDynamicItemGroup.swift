@@ -21,7 +21,9 @@ public import UIKitCore
     ///
     /// > Precondition: a group contains no groups.
     public init(items: [any UIDynamicItem]) {
-        ProgrammerError.require(!items.contains { $0 is UIDynamicItemGroup }, "a dynamic item group cannot be in a dynamic item group")
+        ProgrammerError.require(
+            !items.contains { $0 is UIDynamicItemGroup }, "a dynamic item group cannot be in a dynamic item group",
+            name: .invalidArgument)
         let sum = items.reduce(PhysicsVector.zero) { $0 + PhysicsVector($1.center) }
         let middle = items.isEmpty ? .zero : sum / Double(items.count)
         place = middle

@@ -46,6 +46,28 @@ struct CryptoKitTests {
         #expect(hex(HMAC<SHA512>.authenticationCode(for: text, using: long)).hasPrefix("80b24263c7c1a3ebb71493c1dd7be8b4"))
     }
 
+    @Test("a signature with one bit flipped, or of two bits that cancel out, is not valid")
+    func flipped() {
+        let (key, data) = (SymmetricKey(data: Data("Jefe".utf8)), Data("what do ya want for nothing?".utf8))
+        let code = [UInt8](HMAC<SHA256>.authenticationCode(for: data, using: key))
+        func isValid(_ bytes: [UInt8]) -> Bool { HMAC<SHA256>.isValidAuthenticationCode(bytes, authenticating: data, using: key) }
+        #expect(isValid(code))
+        #expect(!isValid([]))
+        #expect(!isValid(code + [0]))
+        for place in code.indices {
+            var other = code
+            other[place] ^= 0x10
+            #expect(!isValid(other), "at \(place)")
+            other[(place + 1) % code.count] ^= 0x10
+            #expect(!isValid(other), "at \(place) and the next")
+        }
+        let digest = SHA256.hash(data: data)
+        var bytes = [UInt8](digest)
+        #expect(digest == bytes)
+        bytes[31] ^= 1
+        #expect(digest != bytes)
+    }
+
     @Test("derived keys have the values of RFC 5869")
     func keys() {
         let key = HKDF<SHA256>.deriveKey(

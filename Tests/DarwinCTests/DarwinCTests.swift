@@ -24,6 +24,18 @@ struct DarwinCTests {
         #expect(MAXPATHLEN == 1024)
     }
 
+    @Test("mathematical constants have their values")
+    func constants() {
+        #expect(abs(M_1_PI * Double.pi - 1) < 1e-15)
+        #expect(abs(M_2_PI * Double.pi - 2) < 1e-15)
+        #expect(abs(M_2_SQRTPI * Double.pi.squareRoot() - 2) < 1e-15)
+        #expect(abs(M_E - exp(1)) < 1e-15)
+        #expect(abs(M_LN2 - log(2)) < 1e-15)
+        #expect(abs(M_LN10 - log(10)) < 1e-15)
+        #expect(abs(M_LOG2E * M_LN2 - 1) < 1e-15)
+        #expect(abs(M_LOG10E * M_LN10 - 1) < 1e-15)
+    }
+
     @Test("functions in half turns are exact where the result is")
     func halfTurns() {
         #expect(__sinpi(0) == 0)

@@ -1,10 +1,13 @@
 // The program of the fault tests, run with the shim loaded: each call of a system function in an operation fails once. Afterwards the disk
 // must contain the old or the new state, and a failure must have been reported.
+import AppLink
 import DarwinFoundation
 import DeviceProtocol
 import Foundation
 import HostBrowser
 import HostInterface
+import PushService
+import RenderServer
 
 @testable import Security
 @testable import Simulator
@@ -29,8 +32,11 @@ struct FaultFixture {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         keychain(shim)
         keptFile(shim)
+        clone(shim)
         defaults(shim)
+        bitmaps(shim)
         browser(shim)
+        push(shim)
         try? FileManager.default.removeItem(at: folder)
         for mistake in mistakes { print(mistake) }
         print("\(runs) faults, \(mistakes.count) mistakes")
@@ -109,6 +115,56 @@ struct FaultFixture {
         }
     }
 
+    /// A copy of a device is whole or is not there, and the original is unchanged.
+    static func clone(_ shim: Shim) {
+        shim.each { name, fault in
+            let library = DeviceLibrary(root: folder.appendingPathComponent(UUID().uuidString))
+            func note(_ device: String) -> URL { library.root.appendingPathComponent("\(device)/containers/org.a/Documents/note") }
+            func text(_ device: String) -> String? { try? String(contentsOf: note(device), encoding: .utf8) }
+            func cloned() -> Bool {
+                do {
+                    try library.clone("iPhone 15", as: "New")
+                    return true
+                } catch {
+                    return false
+                }
+            }
+            do {
+                try FileManager.default.createDirectory(
+                    at: note("iPhone 15").deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data("kept".utf8).write(to: note("iPhone 15"))
+            } catch {
+                return expect(false, "clone, \(name): no device")
+            }
+            var isDone = false
+            _ = fault { isDone = cloned() }
+            expect(text("iPhone 15") == "kept", "clone, \(name): the original has changed")
+            let isThere = FileManager.default.fileExists(atPath: library.root.appendingPathComponent("New").path)
+            expect(
+                isThere == isDone, "clone, \(name): it is \(isThere ? "" : "not ")there and \(isDone ? "no " : "a ")failure was reported")
+            if !isDone { expect(cloned(), "clone, \(name): a second attempt fails") }
+            expect(library.clones == ["New"] && text("New") == "kept", "clone, \(name): the copy is not whole")
+        }
+    }
+
+    /// Without memory for a bitmap or a screen there is none, and the next one can be made.
+    static func bitmaps(_ shim: Shim) {
+        shim.each(["mmap", "ftruncate"]) { name, fault in
+            let pool = BitmapPool()
+            var loan: BitmapPool.Loan?
+            var screen: RingMemory?
+            let wasHit = fault {
+                loan = pool.take(byteCount: 100_000)
+                screen = RingMemory(byteCount: 40_000, slack: 4096)
+            }
+            expect(wasHit == (loan == nil || screen == nil), "bitmaps, \(name): memory without a mapping")
+            let next = pool.take(byteCount: 300_000)
+            expect(next != nil, "bitmaps, \(name): no bitmap afterwards")
+            for made in [loan, next].compactMap(\.self) where made.descriptor >= 0 { close(made.descriptor) }
+            expect(RingMemory(byteCount: 40_000, slack: 4096) != nil, "bitmaps, \(name): no screen afterwards")
+        }
+    }
+
     static func defaults(_ shim: Shim) {
         nonisolated(unsafe) var reports = 0
         DeviceDefaults.report { _ in reports += 1 }
@@ -139,6 +195,38 @@ struct FaultFixture {
         }
     }
 
+    /// A connection to a port of this machine; -1 if there is none.
+    private nonisolated static func connected(to port: Int) -> Int32 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var patience = timeval(tv_sec: 5, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        guard result != 0 else { return descriptor }
+        close(descriptor)
+        return -1
+    }
+
+    /// The listener for notifications accepts a connection that it could not accept at first.
+    static func push(_ shim: Shim) {
+        shim.each(["accept"]) { name, fault in
+            guard let listener = try? PushListener(port: 0, answer: { _ in PushResponse(status: 200, identifier: "") }) else {
+                return expect(false, "push, \(name): no listener")
+            }
+            let client = connected(to: listener.port)
+            defer { close(client) }
+            expect(client >= 0, "push, \(name): no connection")
+            _ = fault { listener.service() }
+            listener.service()
+            expect(listener.descriptors.count == 2, "push, \(name): the connection is not accepted afterwards")
+        }
+    }
+
     /// A page is served after a connection could not be accepted.
     static func browser(_ shim: Shim) {
         shim.each(["accept"]) { name, fault in
@@ -147,18 +235,9 @@ struct FaultFixture {
             }
             defer { display.close() }
             func status() -> String {
-                let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+                let socket = connected(to: display.port)
+                guard socket >= 0 else { return "" }
                 defer { close(socket) }
-                var patience = timeval(tv_sec: 5, tv_usec: 0)
-                setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-                var address = sockaddr_in()
-                address.sin_family = sa_family_t(AF_INET)
-                address.sin_port = in_port_t(display.port).bigEndian
-                address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-                let result = withUnsafePointer(to: &address) {
-                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-                }
-                guard result == 0 else { return "" }
                 let request = Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(display.port)\r\n\r\n".utf8)
                 _ = send(socket, request, request.count, Int32(MSG_NOSIGNAL))
                 var answer = [UInt8](repeating: 0, count: 12)

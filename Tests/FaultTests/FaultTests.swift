@@ -4,7 +4,7 @@ import Testing
 /// A separate program with the shim preloaded: a fault affects every thread of a process.
 @Suite("Files and sockets that fail")
 struct FaultTests {
-    @Test("a failed write, rename, sync or accept loses no stored data, and is reported")
+    @Test("a failed write, rename, sync, mapping or accept loses no stored data, and is reported")
     func faults() throws {
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-fault-home-\(UUID().uuidString)")

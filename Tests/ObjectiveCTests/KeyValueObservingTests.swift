@@ -37,6 +37,14 @@ private final class Watcher: NSObject {
     }
 }
 
+/// The threads that called an observer.
+private final class Threads: @unchecked Sendable {
+    private let lock = NSLock()
+    private var identifiers: [UInt] = []
+    var seen: [UInt] { lock.withLock { identifiers } }
+    func note() { lock.withLock { identifiers.append(UInt(pthread_self())) } }
+}
+
 /// > Contract: Foundation, NSKeyValueObserving
 @Suite(.serialized) struct KeyValueObservingTests {
     init() {
@@ -127,6 +135,38 @@ private final class Watcher: NSObject {
                 account.removeObserver(watcher, forKeyPath: "balance", context: second)
             }
         }
+    }
+
+    @Test("an observer runs on the thread of the change, before the setter returns")
+    func thread() async {
+        let account = Account()
+        let path = ObjCRuntime.keyPath(\Account.balance, "balance")
+        let threads = Threads()
+        let observation = account.observe(path, options: [.new]) { _, _ in threads.note() }
+        nonisolated(unsafe) let other = account
+        let (thread, seen): (UInt, [UInt]) = await withCheckedContinuation { done in
+            Thread {
+                other.balance = 1
+                done.resume(returning: (UInt(pthread_self()), threads.seen))
+            }.start()
+        }
+        #expect(seen == [thread])
+        observation.invalidate()
+    }
+
+    @Test("all observers of a key are notified of the old value, then all of the new one, in the order of their registration")
+    func order() {
+        let account = Account()
+        let path = ObjCRuntime.keyPath(\Account.balance, "balance")
+        var seen: [String] = []
+        let observations = ["first", "second"].map { name in
+            account.observe(path, options: [.prior, .new]) { account, change in
+                seen.append("\(name) \(change.isPrior ? "before" : "after") \(account.balance)")
+            }
+        }
+        account.balance = 3
+        #expect(seen == ["first before 0", "second before 0", "first after 3", "second after 3"])
+        for observation in observations { observation.invalidate() }
     }
 
     @Test("a class without automatic notification reports only manual changes")

@@ -117,6 +117,28 @@ struct SelectorTests {
         #expect(taken(size, as: CGSize.self) == size)
     }
 
+    @Test("nil is 0 for a number, and an object is true for a Bool, as the sender of an action is")
+    func addresses() {
+        func taken<Value>(_ value: Any?, as type: Value.Type) -> Value { ObjCRuntime.argument([value], 0) }
+        #expect(taken(NSObject(), as: Bool.self))
+        #expect(!taken(nil, as: Bool.self))
+        #expect(!taken(NSNumber(value: false), as: Bool.self))
+        #expect(taken(nil, as: Int.self) == 0)
+        #expect(taken(nil, as: CGFloat.self) == 0)
+        #expect(taken(nil, as: Bool?.self) == nil)
+        let missing: Bool = ObjCRuntime.argument([], 0)
+        #expect(!missing)
+    }
+
+    @Test("an object for a number raises with both types")
+    func wrongArgument() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let _: Int = ObjCRuntime.argument([NSObject()], 0)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("argument 1 of a message is NSObject, the method declares Int"), "\(text.prefix(400))")
+    }
+
     @Test("an unknown key raises with the class and the key")
     func undefinedKey() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,3 +1,4 @@
+import DeviceProtocol
 import Simulator
 import Testing
 
@@ -21,6 +22,11 @@ struct SimulatorOptionsTests {
         #expect(options.url == "app://message/7")
         #expect(options.timeZone == "Asia/Shanghai")
         #expect(options.appArguments == ["-x", "--device"])
+    }
+
+    @Test("the help names every setting of a device", arguments: DeviceControl.names)
+    func help(name: String) {
+        #expect(SimulatorOptions.help.contains(name))
     }
 
     @Test("reads the number of frames to measure and the scale")

@@ -34,6 +34,11 @@ struct ServiceFaults {
                 }
             }
         }
+        var accept = AcceptTrial()
+        accept.run(arm: { fail("accept", CInt($0)) }, disarm: { end() != 0 })
+        mistakes += accept.mistakes
+        if accept.runs == 0 { mistakes.append("accept: no call has failed") }
+        runs += accept.runs
         for mistake in mistakes { print(mistake) }
         print("\(runs) faults, \(mistakes.count) mistakes")
         exit(mistakes.isEmpty && runs > 0 ? 0 : 1)

@@ -5,7 +5,7 @@ import Testing
 /// A separate program with the preloaded shim, because a fault affects every thread of a process.
 @Suite("Stores on a disk that fails")
 struct StoreFaultTests {
-    @Test("a failed write, rename, sync or truncation is answered, and nothing acknowledged is lost, after another start either")
+    @Test("a failed write, rename, sync, truncation or accept is answered, and nothing acknowledged is lost, after another start either")
     func faults() throws {
         let products = URL(fileURLWithPath: try #require(RunningService.program)).deletingLastPathComponent()
         let process = Process()

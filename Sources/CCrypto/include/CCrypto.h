@@ -36,8 +36,6 @@ int ferry_pbkdf2(int kind, const char *password, size_t password_count, const ui
                  uint8_t *key, size_t key_count);
 /// Cryptographically secure random bytes.
 int ferry_random(uint8_t *bytes, size_t count);
-/// Compares two byte strings in constant time.
-int ferry_equal(const uint8_t *first, const uint8_t *second, size_t count);
 /// Clears memory; not removed by the optimizer.
 void ferry_clear(void *bytes, size_t count);
 #endif

@@ -34,4 +34,9 @@ package enum UniformTypes {
     }
 
     package static func type(ofExtension name: String) -> String { extensions[name.lowercased()] ?? data }
+
+    /// The extension of a type's files, of two the longer one ("html", "jpeg"); nil if none is known.
+    package static func fileExtension(of type: String) -> String? {
+        extensions.filter { $0.value == type }.keys.max { $0.count < $1.count }
+    }
 }

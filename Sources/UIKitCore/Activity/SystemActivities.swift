@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ObjectiveC
 
 /// Strings of the activity sheet.
 @MainActor enum ActivityStrings {
@@ -12,8 +13,18 @@ internal import Foundation
     static var picture: String { isChinese ? "图像" : "Image" }
 }
 
-/// Copies text, links, images and colours to the pasteboard.
-@MainActor final class CopyActivity: UIActivity {
+/// An activity of the sheet's own that receives data of a source with its type, as `TypedActivityData`; an app's receives the data alone.
+@MainActor protocol TypedDataActivity: UIActivity {}
+
+/// Data that a source provides.
+struct TypedActivityData {
+    let data: Data
+    /// A uniform type identifier; empty if the source has none.
+    let type: String
+}
+
+/// Copies text, links, images, colours and data of a known type to the pasteboard.
+@MainActor final class CopyActivity: UIActivity, TypedDataActivity {
     private var items: [[String: Any]] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
@@ -32,13 +43,14 @@ internal import Foundation
         switch item {
         case is String, is URL, is UIImage, is UIColor: [UIPasteboard.typeAutomatic: item]
         case let text as NSAttributedString: [UIPasteboard.typeAutomatic: text.string]
+        case let typed as TypedActivityData where !typed.type.isEmpty: [typed.type: typed.data]
         default: nil
         }
     }
 }
 
 /// Saves files, images and text to the app's documents. A simulator has no photo library to save to.
-@MainActor final class SaveActivity: UIActivity {
+@MainActor final class SaveActivity: UIActivity, TypedDataActivity {
     private var files: [ActivityFile] = []
 
     override var activityType: ActivityType? { ActivityType("com.apple.DocumentManagerUICore.SaveToFiles") }
@@ -70,8 +82,8 @@ internal import Foundation
 @MainActor struct ActivityFile {
     private enum Content { case data(Data), file(URL) }
     private let content: Content
-    private let stem: String
-    private let suffix: String
+    let stem: String
+    let suffix: String
 
     /// Nil for items without a file form: links, colours, an app's own objects.
     init?(_ item: Any) {
@@ -89,6 +101,12 @@ internal import Foundation
         case let data as Data:
             content = .data(data)
             (stem, suffix) = ("Data", "bin")
+        case let typed as TypedActivityData:
+            content = .data(typed.data)
+            stem =
+                UniformTypes.conforms(typed.type, to: "public.image")
+                ? "Image" : UniformTypes.conforms(typed.type, to: "public.text") ? "Text" : "Data"
+            suffix = UniformTypes.fileExtension(of: typed.type) ?? "bin"
         default: return nil
         }
     }

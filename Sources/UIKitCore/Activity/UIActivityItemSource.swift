@@ -23,9 +23,9 @@ internal import ObjectiveC
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String
-    /// Returns the uniform type identifier of the item's data; empty by default.
+    /// Returns the uniform type identifier of an item that is `Data`; empty by default.
     ///
-    /// Ferry has no activity that uses it.
+    /// "Copy" puts the data on the pasteboard as this type, "Save to Documents" chooses the file's extension by it.
     func activityViewController(
         _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
     ) -> String

@@ -86,7 +86,7 @@ public import Foundation
     private func choose(_ activity: UIActivity) {
         guard running == nil else { return }
         running = activity
-        make(for: activity.activityType) { [self] items in
+        make(for: activity) { [self] items in
             activity.prepare(withActivityItems: items)
             if let controller = activity.activityViewController {
                 activity.onFinish = { [self] completed in
@@ -107,23 +107,26 @@ public import Foundation
     }
 
     /// Sources and providers create their items; slow ones do not block.
-    private func make(for type: UIActivity.ActivityType?, _ completion: @escaping @MainActor ([Any]) -> Void) {
+    private func make(for activity: UIActivity, _ completion: @escaping @MainActor ([Any]) -> Void) {
         let providers = activityItems.compactMap { $0 as? UIActivityItemProvider }
-        guard !providers.isEmpty else { return completion(items(for: type)) }
+        guard !providers.isEmpty else { return completion(items(for: activity)) }
         let queue = OperationQueue()
-        let end = BlockOperation { DispatchQueue.main.async { MainActor.assumeIsolated { completion(self.items(for: type)) } } }
+        let end = BlockOperation { DispatchQueue.main.async { MainActor.assumeIsolated { completion(self.items(for: activity)) } } }
         for provider in providers where !provider.isFinished && !provider.isExecuting {
-            provider.start(for: type)
+            provider.start(for: activity.activityType)
             end.addDependency(provider)
             queue.addOperation(provider)
         }
         queue.addOperation(end)
     }
 
-    private func items(for type: UIActivity.ActivityType?) -> [Any] {
-        activityItems.compactMap { item -> Any? in
+    private func items(for activity: UIActivity) -> [Any] {
+        let type = activity.activityType
+        return activityItems.compactMap { item -> Any? in
             guard let source = item as? any UIActivityItemSource else { return item }
-            return source.activityViewController(self, itemForActivityType: type)
+            let made = source.activityViewController(self, itemForActivityType: type)
+            guard activity is any TypedDataActivity, let data = made as? Data else { return made }
+            return TypedActivityData(data: data, type: source.activityViewController(self, dataTypeIdentifierForActivityType: type))
         }
     }
 

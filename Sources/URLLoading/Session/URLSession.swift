@@ -117,7 +117,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     func add<Task: URLSessionTask>(_ task: Task, _ output: TaskLoad.Output, body: UploadBody = .request, resume: ResumeData? = nil) -> Task
     {
         let delegate: (any URLSessionDelegate)? = lock.withLock {
-            ProgrammerError.require(!isInvalid, "Task created in a session that has been invalidated")
+            ProgrammerError.require(!isInvalid, "Task created in a session that has been invalidated", name: .generic)
             running[task.taskIdentifier] = task
             return currentDelegate
         }

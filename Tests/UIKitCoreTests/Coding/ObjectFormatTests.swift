@@ -25,6 +25,8 @@ struct ObjectFormatTests {
     func names() {
         let pairs: [(AnyClass, String)] = [
             (UIView.self, "UIView"), (UITableViewCell.self, "UITableViewCell"), (CALayer.self, "CALayer"), (NSObject.self, "NSObject"),
+            // Apps find the views of tabs by this name.
+            (UITabBarButton.self, "UITabBarButton"),
         ]
         for (type, name): (AnyClass, String) in pairs {
             #expect(ClassNames.name(type) == name)

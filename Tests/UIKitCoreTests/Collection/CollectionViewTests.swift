@@ -213,7 +213,8 @@ extension CollectionSuites {
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
                 text.contains(
-                    "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 5 items in section 0."))
+                    "'NSInternalInconsistencyException', reason: 'Attempted to scroll the collection view to an out-of-bounds item (9) when "
+                        + "there are only 5 items in section 0."))
         }
 
         @Test("CV-35: prefetches items ahead, and cancels them when scrolling reverses", .contract("CV-35"))

@@ -64,6 +64,22 @@ import Testing
         #expect(navigation.navigationBar.isAtScrollEdge)
     }
 
+    @Test("a scroll view below the bar, as of an image that is cropped, leaves the bar clear however far it is scrolled") func below() {
+        defer { stage.finish() }
+        let screen = Screen(.plain)
+        screen.scroller.contentInsetAdjustmentBehavior = .never
+        screen.scroller.frame = CGRect(x: 0, y: 200, width: 393, height: 400)
+        screen.view.addSubview(screen.scroller)
+        screen.setContentScrollView(screen.scroller, for: .top)
+        let bar = shown(screen).navigationBar
+        scroll(screen, to: 150)
+        #expect(bar.isAtScrollEdge)
+        // The same content under the bar.
+        screen.scroller.frame.origin.y = 0
+        scroll(screen, to: 160)
+        #expect(!bar.isAtScrollEdge)
+    }
+
     @Test("bottom bars are transparent at the content's end, and as its length changes") func bottom() {
         defer { stage.finish() }
         let (short, long) = (Screen(.list, length: 300), Screen(.list))

@@ -87,4 +87,32 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         #expect(seen == ["highlighted", "selected", "enabled", "text", "badge", "title", "layer", "value", "image"])
         withExtendedLifetime(observations) {}
     }
+
+    @Test("geometry, visibility and appearance of a layer are observable by Apple's keys, each change once")
+    func layers() {
+        let layer = CALayer()
+        var seen: [String] = []
+        let observations = [
+            layer.observe(named(\.position, "position")) { _, _ in seen.append("position") },
+            layer.observe(named(\.bounds, "bounds")) { _, _ in seen.append("bounds") },
+            layer.observe(named(\.transform, "transform")) { _, _ in seen.append("transform") },
+            layer.observe(named(\.isHidden, "isHidden")) { _, _ in seen.append("hidden") },
+            layer.observe(named(\.opacity, "opacity")) { _, _ in seen.append("opacity") },
+            layer.observe(named(\.backgroundColor, "backgroundColor")) { _, _ in seen.append("background") },
+            layer.observe(named(\.cornerRadius, "cornerRadius")) { _, _ in seen.append("corner") },
+            layer.observe(named(\.contents, "contents")) { _, _ in seen.append("contents") },
+        ]
+        layer.position = CGPoint(x: 1, y: 2)
+        layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 4)
+        layer.transform = CATransform3DMakeScale(2, 2, 1)
+        layer.isHidden = true
+        layer.opacity = 0.5
+        layer.backgroundColor = UIColor.red.cgColor
+        layer.cornerRadius = 5
+        layer.contents = nil
+        #expect(seen == ["position", "bounds", "transform", "hidden", "opacity", "background", "corner", "contents"])
+        for observation in observations { observation.invalidate() }
+        layer.position = .zero
+        #expect(seen.count == 8)
+    }
 }

@@ -70,6 +70,57 @@ import Testing
         #expect(source.asked == [CGSize(width: 44, height: 44)])
     }
 
+    @Test("data of a source comes with its type: copied as it, saved with its extension; an app's activity gets the data alone")
+    func dataType() throws {
+        final class Source: NSObject, UIActivityItemSource {
+            var asked: [UIActivity.ActivityType?] = []
+            func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { Data() }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+            ) -> Any? { Data("{}".utf8) }
+            func activityViewController(
+                _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+            ) -> String {
+                asked.append(activityType)
+                return "public.json"
+            }
+        }
+        class Receiver: UIActivity {
+            var items: [Any] = []
+            override var activityType: ActivityType? { ActivityType("receiver") }
+            override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+            override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+        }
+        final class TypedReceiver: Receiver, TypedDataActivity {}
+        func received(by activity: Receiver, _ source: Source) throws -> Any {
+            let stage = MenuStage()
+            defer { stage.end() }
+            let sheet = UIActivityViewController(activityItems: [source], applicationActivities: [activity])
+            stage.controller.present(sheet, animated: false)
+            stage.app.flush()
+            (sheet.view as? ActivitySheetView)?.onChoose?(activity)
+            return try #require(activity.items.first)
+        }
+        let source = Source()
+        #expect(try received(by: Receiver(), source) as? Data == Data("{}".utf8))
+        #expect(source.asked.isEmpty)
+        let typed = try #require(received(by: TypedReceiver(), source) as? TypedActivityData)
+        #expect(typed.data == Data("{}".utf8))
+        #expect(typed.type == "public.json")
+        #expect(source.asked == [UIActivity.ActivityType("receiver")])
+
+        let file = try #require(ActivityFile(typed))
+        #expect(file.stem == "Text")
+        #expect(file.suffix == "json")
+        #expect(ActivityFile(TypedActivityData(data: Data(), type: "public.jpeg"))?.suffix == "jpeg")
+        #expect(ActivityFile(TypedActivityData(data: Data(), type: ""))?.suffix == "bin")
+        TestApplication().activate()
+        let copy = CopyActivity()
+        copy.prepare(withActivityItems: [typed])
+        copy.perform()
+        #expect(UIPasteboard.general.data(forPasteboardType: "public.json") == Data("{}".utf8))
+    }
+
     @Test("closing completes without an activity type") func close() throws {
         let stage = MenuStage()
         defer { stage.end() }

@@ -1,5 +1,7 @@
 import CoreLocation
+import DeviceProtocol
 import Foundation
+import ObjectiveC
 import QuartzCore
 import UIDynamics
 import UIKitCore
@@ -8,7 +10,7 @@ import UILists
 /// Programming errors of an app, and the message with which the process stops. The same list is run against the optimised framework.
 enum Misuse: String, CaseIterable, Codable, Sendable {
     case animatorReleasedWhilePaused, animatorReleasedWhileStopped, animatorReleasedAfterScrubbing, animatorStartedWhileStopped
-    case animatorFinishedWhileRunning
+    case animatorFinishedWhileRunning, animatorPausedThoughNotInterruptible
     case managedBarPush, managedBarPop, managedBarItems, managedBarDelegate
     case stepperMinimum, stepperMaximum, stepperStep
     case pinchDelegate, panDelegate
@@ -24,6 +26,18 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case orientationsWithoutCommon
     case layerInItself, layerPositionNotANumber
     case textContainerRemoval, textContainerRemovalOfNone, textContainerInsertion
+    case snapshotWithoutSection, snapshotUnknownSection, snapshotUnknownItem, snapshotReloadOfUnknownItem, snapshotMoveToItself
+    case subviewIndex, exchangedSubviewIndex, arrangedSubviewInItself, customSpacingNotFinite
+    case touchIndex, segmentActionTwice, selectedTabElsewhere
+    case textAttributesBeyondEnd, textEditBeyondEnd
+    case columnOfUnspecifiedStyle
+    case searchTokenInsertion, searchTokenRemoval
+    case dynamicGroupInGroup
+    case previewOfViewWithoutWindow
+    case menuInsertedTwice
+    case activityWithoutType
+    case backgroundLocationWithoutMode
+    case undoGroupEndedTwice, undoInOpenGroups, undoWithoutGroup, undoEnabledTwice
 
     /// A part of the message that contains a value of the app.
     var message: String {
@@ -33,6 +47,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
                 + "animators must either finish animating or be explicitly stopped and finished before they can be released.'"
         case .animatorStartedWhileStopped: "It is an error to start a stopped animator."
         case .animatorFinishedWhileRunning: "finishAnimationAtPosition: should only be called on a stopped animator!"
+        case .animatorPausedThoughNotInterruptible: "a UIViewPropertyAnimator that is not interruptible can be neither paused nor scrubbed"
         case .managedBarPush: "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller."
         case .managedBarPop: "Cannot call popNavigationItemAnimated: directly on a UINavigationBar managed by a controller."
         case .managedBarItems: "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."
@@ -69,13 +84,40 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
             "'NSRangeException', reason: '*** -[NSLayoutManager insertTextContainer:atIndex:]: index -1 beyond bounds"
         case .layerInItself: "'CALayerInvalid', reason: 'layer "
         case .layerPositionNotANumber: "'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 5]. Layer: "
+        case .snapshotWithoutSection: "There are currently no sections in the data source. Please add a section first."
+        case .snapshotUnknownSection: "Invalid section identifier specified: 7"
+        case .snapshotUnknownItem: "Invalid item identifier specified for insertion: 9"
+        case .snapshotReloadOfUnknownItem: "Invalid item identifier specified for reload: 9"
+        case .snapshotMoveToItself: "Invalid parameter not satisfying: ![fromID isEqual:toID]"
+        case .subviewIndex: "'NSRangeException', reason: '*** -[UIView insertSubview:atIndex:]: index 2 beyond bounds [0 .. 0]'"
+        case .exchangedSubviewIndex: "'NSRangeException', reason: 'exchangeSubview: index beyond bounds [0 .. 1]'"
+        case .arrangedSubviewInItself: "'NSInvalidArgumentException', reason: 'Can't add self as subview'"
+        case .customSpacingNotFinite: "Constant is not finite!  That's illegal.  constant:-inf"
+        case .touchIndex: "'NSRangeException', reason: 'location(ofTouch:in:): touch 0 of 0'"
+        case .segmentActionTwice: "UISegmentedControl: another segment already has an action with the identifier one"
+        case .selectedTabElsewhere:
+            "'NSInvalidArgumentException', reason: '-[UITabBarController setSelectedViewController:] only a view controller"
+        case .textAttributesBeyondEnd: "'NSRangeException', reason: 'attributes at 5 of a text of 3'"
+        case .textEditBeyondEnd: "'NSRangeException', reason: 'NSRange 2, 5 out of bounds; string length 3'"
+        case .columnOfUnspecifiedStyle: "setViewController:forColumn: is unsupported for style Unspecified"
+        case .searchTokenInsertion: "'NSRangeException', reason: 'token index 2 beyond bounds [0 .. 1]'"
+        case .searchTokenRemoval: "'NSRangeException', reason: 'token index 1 beyond bounds [0 .. 0]'"
+        case .dynamicGroupInGroup: "a dynamic item group cannot be in a dynamic item group"
+        case .previewOfViewWithoutWindow: "require that the view is in a window, but it is not. view: <UIView: 0x"
+        case .menuInsertedTwice: "inserting a menu with identifier extra that is in the menu already"
+        case .activityWithoutType: "NSUserActivity's activityType must not be empty"
+        case .backgroundLocationWithoutMode: "allowsBackgroundLocationUpdates needs location among UIBackgroundModes"
+        case .undoGroupEndedTwice: "endUndoGrouping called with no matching begin"
+        case .undoInOpenGroups: "undo was called with too many nested undo groups"
+        case .undoWithoutGroup: "must begin a group before registering undo"
+        case .undoEnabledTwice: "enableUndoRegistration may only be invoked with matching call to disableUndoRegistration"
         }
     }
 
     @MainActor func run() {
         switch self {
         case .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorReleasedAfterScrubbing, .animatorStartedWhileStopped,
-            .animatorFinishedWhileRunning:
+            .animatorFinishedWhileRunning, .animatorPausedThoughNotInterruptible:
             runAnimator()
         case .managedBarPush: UINavigationController().navigationBar.pushItem(UINavigationItem(title: "A"), animated: false)
         case .managedBarPop: UINavigationController().navigationBar.popItem(animated: false)
@@ -124,11 +166,99 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
             let layer = CALayer()
             layer.addSublayer(layer)
         case .layerPositionNotANumber: CALayer().position = CGPoint(x: CGFloat.nan, y: 5)
+        case .snapshotWithoutSection, .snapshotUnknownSection, .snapshotUnknownItem, .snapshotReloadOfUnknownItem, .snapshotMoveToItself:
+            runSnapshot()
+        case .subviewIndex, .exchangedSubviewIndex, .arrangedSubviewInItself, .customSpacingNotFinite, .touchIndex, .segmentActionTwice,
+            .selectedTabElsewhere, .textAttributesBeyondEnd, .textEditBeyondEnd:
+            runIndex()
+        case .columnOfUnspecifiedStyle: UISplitViewController().setViewController(UIViewController(), for: .primary)
+        case .searchTokenInsertion, .searchTokenRemoval:
+            let field = UISearchTextField(frame: .zero)
+            let token = UISearchToken(icon: nil, text: "One")
+            field.tokens = [token]
+            if self == .searchTokenInsertion { field.insertToken(token, at: 2) } else { field.removeToken(at: 1) }
+        case .dynamicGroupInGroup: _ = UIDynamicItemGroup(items: [UIDynamicItemGroup(items: [UIView()])])
+        case .previewOfViewWithoutWindow: _ = UITargetedPreview(view: UIView())
+        case .menuInsertedTwice:
+            let (app, delegate) = (TestApplication(), ExtraMenus())
+            _ = app.window()
+            UIApplication.shared.delegate = delegate
+            UIMenuSystem.main.setNeedsRebuild()
+            app.send(.input(.key(KeySample(phase: .down, usage: 0x0D, modifiers: .command, characters: "j"), time: 0)))
+            withExtendedLifetime(delegate) {}
+        case .activityWithoutType: _ = NSUserActivity(activityType: "")
+        case .backgroundLocationWithoutMode: CLLocationManager().allowsBackgroundLocationUpdates = true
+        case .undoGroupEndedTwice, .undoInOpenGroups, .undoWithoutGroup, .undoEnabledTwice: runUndo()
+        }
+    }
+
+    private final class ExtraMenus: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: any UIMenuBuilder) {
+            for _ in 0..<2 {
+                builder.insertChild(UIMenu(title: "Extra", identifier: UIMenu.Identifier("extra"), children: []), atEndOfMenu: .view)
+            }
         }
     }
 
     private final class Sideways: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    }
+
+    @MainActor private func runSnapshot() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        if self == .snapshotWithoutSection { snapshot.appendItems([1]) }
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2])
+        switch self {
+        case .snapshotUnknownSection: snapshot.appendItems([3], toSection: 7)
+        case .snapshotUnknownItem: snapshot.insertItems([3], afterItem: 9)
+        case .snapshotReloadOfUnknownItem: snapshot.reloadItems([1, 9])
+        default: snapshot.moveItem(1, beforeItem: 1)
+        }
+    }
+
+    @MainActor private func runIndex() {
+        let (view, stack) = (UIView(), UIStackView())
+        switch self {
+        case .subviewIndex: view.insertSubview(UIView(), at: 2)
+        case .exchangedSubviewIndex:
+            view.addSubview(UIView())
+            view.exchangeSubview(at: 0, withSubviewAt: 1)
+        case .arrangedSubviewInItself: stack.addArrangedSubview(stack)
+        case .customSpacingNotFinite:
+            let child = UIView()
+            stack.addArrangedSubview(child)
+            stack.setCustomSpacing(-.infinity, after: child)
+        case .touchIndex: _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil)
+        case .segmentActionTwice:
+            let control = UISegmentedControl(items: ["A", "B"])
+            for segment in 0..<2 {
+                control.setAction(UIAction(title: "One", identifier: UIAction.Identifier("one")) { _ in }, forSegmentAt: segment)
+            }
+        case .selectedTabElsewhere:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController()]
+            tabs.selectedViewController = UIViewController()
+        case .textAttributesBeyondEnd: _ = NSTextStorage(string: "abc").attributes(at: 5, effectiveRange: nil)
+        default: NSTextStorage(string: "abc").replaceCharacters(in: NSRange(location: 2, length: 5), with: "")
+        }
+    }
+
+    @MainActor private func runUndo() {
+        let manager = UndoManager()
+        manager.groupsByEvent = false
+        switch self {
+        case .undoGroupEndedTwice:
+            manager.beginUndoGrouping()
+            manager.endUndoGrouping()
+            manager.endUndoGrouping()
+        case .undoInOpenGroups:
+            manager.beginUndoGrouping()
+            manager.beginUndoGrouping()
+            manager.undo()
+        case .undoWithoutGroup: manager.registerUndo(withTarget: manager) { _ in }
+        default: manager.enableUndoRegistration()
+        }
     }
 
     @MainActor private func runAnimator() {
@@ -148,6 +278,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
             animator?.startAnimation()
             animator?.stopAnimation(false)
             animator?.startAnimation()
+        case .animatorPausedThoughNotInterruptible:
+            animator?.isInterruptible = false
+            animator?.startAnimation()
+            animator?.pauseAnimation()
         default:
             animator?.startAnimation()
             animator?.finishAnimation(at: .end)

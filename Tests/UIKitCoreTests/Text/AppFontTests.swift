@@ -148,4 +148,15 @@ struct AppFontTests {
         #expect(BundleFonts.register("Listed.ttf", in: bundle) == ["UIAppFonts is not an array of file names"])
         #expect(BundleFonts.register(nil, in: bundle).isEmpty)
     }
+
+    @Test("the fonts of an app's Info.plist are there once it is launched")
+    func launched() throws {
+        let path = try file { ($0.family, $0.postScriptName) = ("App Launched", "AppLaunched-Regular") }
+        defer { try? FileManager.default.removeItem(at: path) }
+        #expect(UIFont(name: "AppLaunched-Regular", size: 12) == nil)
+        // Paths are within the bundle, which is the test's program here. Links on the way up need some more steps.
+        let up = String(repeating: "../", count: Bundle.main.bundlePath.split(separator: "/").count + 10)
+        _ = TestApplication(declared: ["UIAppFonts": [up + path.path.dropFirst()]])
+        #expect(UIFont(name: "AppLaunched-Regular", size: 12)?.familyName == "App Launched")
+    }
 }

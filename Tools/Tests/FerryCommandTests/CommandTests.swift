@@ -37,6 +37,11 @@ struct CommandTests {
         #expect(FerryCommandLine.main(words) == 2)
     }
 
+    @Test("`ferry help` names language, region and 24-hour time", arguments: ["locale de_DE", "region DE", "24-hour on"])
+    func regionHelp(setting: String) {
+        #expect(FerryCommandLine.help.contains(setting))
+    }
+
     @Test("an unknown command ends with status 2")
     func unknown() {
         #expect(FerryCommandLine.main(["fly"]) == 2)

@@ -309,7 +309,7 @@ internal import ViewLayout
             let count = counts.sections.indices.contains(path.first ?? -1) ? counts.sections[path[0]] : 0
             ProgrammerError.raise(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(path.last ?? 0)) when there are only \(count) items in section "
-                    + "\(path.first ?? 0). Collection view: \(String(describing: view)).", name: .range)
+                    + "\(path.first ?? 0). Collection view: \(String(describing: view)).")
         }
         relayoutIfNeeded()
         guard let attributes = mirror.attributes(layout.layoutAttributesForItem(at: path)) else { return }
