@@ -20,10 +20,6 @@ struct AppBuild {
     private struct Setup {
         var arguments: [String]
         var filter: DiagnosticFilter
-        /// The package's folder and those of the packages that it depends on.
-        var roots: [String]
-        /// Identifies the frameworks, the compiler, and the rewritten sources.
-        var tools: [String]
     }
 
     /// Builds the app and returns the path of its executable.
@@ -32,10 +28,9 @@ struct AppBuild {
     }
 
     private func lockedApp(product: String?) throws -> String {
-        let setup = try prepare()
         let name = try package.description.executable(named: product)
         let program = "\(package.scratch)/\(configuration)/\(name)"
-        try compile(name, setup, to: program)
+        try compile(name, to: program)
         try updateBundles()
         let assets = AssetBuild(package: package, configuration: configuration)
         try assets.compile(report)
@@ -47,15 +42,18 @@ struct AppBuild {
             .assemble()
     }
 
-    /// Starts the package manager, unless the product was built from the same files by the same tools.
-    private func compile(_ product: String, _ setup: Setup, to program: String) throws {
+    /// Rewrites the sources and starts the package manager, unless the product was built from the same files by the same tools.
+    private func compile(_ product: String, to program: String) throws {
         let words = ["--product", product]
         let file = "\(package.overlayFolder)/\(configuration)-\(product).built"
-        let record = { BuildRecord(of: setup.roots, arguments: setup.arguments + words, tools: setup.tools, program: program) }
+        let roots = try self.roots
+        let tools = [framework.stamp] + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
+        let record = { BuildRecord(of: roots, arguments: arguments + words, tools: tools, program: program) }
+        try discardProducts()
         let before = record()
         if let before, before.isStored(in: file) { return }
         try? FileManager.default.removeItem(atPath: file)
-        try swift("build", setup, words)
+        try swift("build", try prepare(), words)
         // A file that changed during the build is newer than what was compiled.
         if let after = record(), after.files == before?.files { try after.store(in: file) }
     }
@@ -124,11 +122,7 @@ struct AppBuild {
 
     private func prepare() throws -> Setup {
         try discardProducts()
-        let description = try package.description
-        var files = package.sources
-        var roots = [package.root]
-        if description.hasDependencies { roots += try DependencyTree(of: package.root, scratch: package.scratch).folders }
-        for root in roots.dropFirst() { files += SourceFolder.files(in: root) }
+        let files = try package.sources + roots.dropFirst().flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files)
         let overlay = try SourceOverlay(of: files, adding: additions, selectors: framework.selectors, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
@@ -136,14 +130,27 @@ struct AppBuild {
             throw CommandFailure(Self.failed(overlay.diagnostics.count))
         }
         forget(overlay.changedByOthers)
-        var arguments = ["--package-path", package.root, "--scratch-path", package.scratch, "-c", configuration]
-        for flag in ["-vfsoverlay", overlay.file] + framework.compilerFlags { arguments += ["-Xswiftc", flag] }
-        for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
         let aliases = package.isMadeUp ? madeUpAliases : []
-        let compiler = ChildProcess.find("swift").flatMap { BuildRecord.state(of: $0) } ?? ""
         return Setup(
-            arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases),
-            roots: roots, tools: [framework.stamp, compiler, overlay.stamp])
+            arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases))
+    }
+
+    /// The package's folder and those of the packages that it depends on.
+    private var roots: [String] {
+        get throws {
+            guard try package.description.hasDependencies else { return [package.root] }
+            return try [package.root] + DependencyTree(of: package.root, scratch: package.scratch).folders
+        }
+    }
+
+    /// The package manager's, for a build or a test.
+    private var arguments: [String] {
+        var arguments = ["--package-path", package.root, "--scratch-path", package.scratch, "-c", configuration]
+        for flag in ["-vfsoverlay", SourceOverlay.file(in: package.overlayFolder)] + framework.compilerFlags {
+            arguments += ["-Xswiftc", flag]
+        }
+        for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
+        return arguments
     }
 
     private var configuration: String { isRelease ? "release" : "debug" }

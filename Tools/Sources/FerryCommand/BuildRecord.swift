@@ -5,7 +5,7 @@ import Foundation
 struct BuildRecord: Codable, Equatable {
     /// The package manager's arguments, with the product.
     let arguments: [String]
-    /// The frameworks, the compiler, and the rewritten sources.
+    /// The frameworks, and the programs that rewrite and compile sources.
     let tools: [String]
     /// Hash of name, size and times of each file of the package and of the packages that it depends on.
     let files: String

@@ -79,7 +79,7 @@ struct FrameworkBuild: Codable {
     }
 
     static func stamp(_ checkout: Checkout) throws -> String {
-        try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
+        try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root, cache: checkout.state + "/sources.json")
     }
 
     /// The record of a build; `ferry` looks for it, too.

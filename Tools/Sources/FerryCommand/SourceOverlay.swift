@@ -5,8 +5,8 @@ import SourceRewriter
 ///
 /// Diagnostics, debug information and coverage keep the originals' paths.
 struct SourceOverlay {
-    /// The overlay description for `-vfsoverlay`.
-    let file: String
+    /// The overlay description for `-vfsoverlay`. > Parameters: folder: as in `init`.
+    static func file(in folder: String) -> String { folder + "/overlay.yaml" }
     /// Columns that moved, by path.
     private(set) var columns: [String: ColumnMap] = [:]
     /// Lines of the original text for compiler excerpts, by path.
@@ -14,12 +14,10 @@ struct SourceOverlay {
     /// Files that did not change but whose rewritten text did, because of a declaration in another file.
     private(set) var changedByOthers: [String] = []
     private(set) var diagnostics: [RewriteDiagnostic] = []
-    /// Hash of all texts that the compiler sees.
-    private(set) var stamp = ""
 
     /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     init(of files: [String], adding additions: [String: String] = [:], selectors: FrameworkSelectors, into folder: String) throws {
-        file = folder + "/overlay.yaml"
+        let file = Self.file(in: folder)
         var texts: [(path: String, text: String)] = []
         var index = DeclarationIndex(framework: selectors)
         for path in files {
@@ -60,8 +58,6 @@ struct SourceOverlay {
         let data = try JSONSerialization.data(withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
         if FileManager.default.contents(atPath: file) != data { try data.write(to: URL(fileURLWithPath: file), options: .atomic) }
         try JSONEncoder().encode(entries).write(to: URL(fileURLWithPath: stateFile), options: .atomic)
-        stamp = ContentHash.of(
-            entries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rewritten ?? $0.value.original)" }.joined(separator: "\n"))
     }
 
     private struct Entry: Codable {

@@ -4,15 +4,8 @@ import Foundation
 /// wherever it is and whenever it was made.
 enum SourceStamp {
     static func of(folders: [String], files: [String], in root: String) throws -> String {
-        var paths = files
-        for folder in folders {
-            let names = FileManager.default.enumerator(atPath: root + "/" + folder)?.compactMap { $0 as? String } ?? []
-            paths += names.map { "\(folder)/\($0)" }
-        }
         var hash = ContentHash.start
-        for path in paths.sorted() {
-            let attributes = try FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
-            guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+        for path in try paths(folders, files, in: root) {
             guard let data = FileManager.default.contents(atPath: "\(root)/\(path)") else {
                 throw CommandFailure("cannot read \(root)/\(path)")
             }
@@ -20,6 +13,57 @@ enum SourceStamp {
             hash = data.withUnsafeBytes { ContentHash.combine(hash, $0) }
         }
         return String(hash, radix: 16)
+    }
+
+    /// The same, without reading the files again while their sizes and times are those of the last call, which `cache` contains.
+    ///
+    /// > Parameters: now: seconds since 1970.
+    static func of(
+        folders: [String], files: [String], in root: String, cache: String, now: Int = Int(Date().timeIntervalSince1970)
+    ) throws -> String {
+        struct Entry: Codable {
+            var states: String
+            var stamp: String
+        }
+        var (hash, newest) = (ContentHash.start, 0)
+        for path in try paths(folders, files, in: root) {
+            var status = stat()
+            guard stat("\(root)/\(path)", &status) == 0 else { throw CommandFailure("cannot read \(root)/\(path)") }
+            hash = ContentHash.combine(hash, path)
+            for part in [Int(status.st_ino), Int(status.st_size)] + [status.st_mtim, status.st_ctim].flatMap({ [$0.tv_sec, $0.tv_nsec] }) {
+                hash = (hash ^ UInt64(bitPattern: Int64(part))) &* 0x100_0000_01b3
+            }
+            newest = max(newest, status.st_ctim.tv_sec)
+        }
+        let states = String(hash, radix: 16)
+        let known = FileManager.default.contents(atPath: cache).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+        if let known, known.states == states { return known.stamp }
+        let stamp = try of(folders: folders, files: files, in: root)
+        // A file of this second can change once more without a change of its size and times.
+        if newest < now - 1 {
+            try? JSONEncoder().encode(Entry(states: states, stamp: stamp)).write(to: URL(fileURLWithPath: cache), options: .atomic)
+        }
+        return stamp
+    }
+
+    /// Regular files, sorted.
+    private static func paths(_ folders: [String], _ files: [String], in root: String) throws -> [String] {
+        var found: [String] = []
+        var pending = folders
+        func add(_ path: String) throws {
+            var status = stat()
+            guard lstat("\(root)/\(path)", &status) == 0 else { throw CommandFailure("cannot read \(root)/\(path)") }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: pending.append(path)
+            case S_IFREG: found.append(path)
+            default: break
+            }
+        }
+        for path in files { try add(path) }
+        while let next = pending.popLast() {
+            for name in try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(next)") { try add("\(next)/\(name)") }
+        }
+        return found.sorted()
     }
 }
 

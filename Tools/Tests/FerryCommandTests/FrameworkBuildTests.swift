@@ -54,6 +54,35 @@ struct FrameworkBuildTests {
         #expect(try stamp(one) != first)
     }
 
+    @Test("the sources are hashed again when a file has changed, not before")
+    func cachedStamp() throws {
+        let root = FileManager.default.temporaryDirectory.path + "/ferry-stamp-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        try FileManager.default.createDirectory(atPath: root + "/Sources", withIntermediateDirectories: true)
+        func write(_ text: String, _ name: String) throws {
+            try text.write(toFile: "\(root)/\(name)", atomically: true, encoding: .utf8)
+        }
+        try write("p", "Package.swift")
+        try write("a", "Sources/a.swift")
+        func stamp(now: Int) throws -> String {
+            try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: root, cache: root + "/cache", now: now)
+        }
+        let full = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: root)
+        // Files that are younger than a second may change without a change of their times.
+        #expect(try stamp(now: 0) == full)
+        #expect(!FileManager.default.fileExists(atPath: root + "/cache"))
+        #expect(try stamp(now: .max) == full)
+        let cache = try String(contentsOfFile: root + "/cache", encoding: .utf8)
+        try write(cache.replacingOccurrences(of: full, with: "known"), "cache")
+        #expect(try stamp(now: .max) == "known")
+        try write("ab", "Sources/a.swift")
+        let changed = try stamp(now: .max)
+        #expect(changed != "known")
+        #expect(changed != full)
+        try write("b", "Sources/b.swift")
+        #expect(try stamp(now: .max) != changed)
+    }
+
     @Test("a full disk is named, with what a build needs")
     func fullDisk() {
         let told = DiskSpace.explanation(free: 5_000_000_000, folder: "/x", log: ["error: write: No space left on device"])
