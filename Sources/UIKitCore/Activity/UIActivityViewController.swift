@@ -111,7 +111,8 @@ public import Foundation
         let providers = activityItems.compactMap { $0 as? UIActivityItemProvider }
         guard !providers.isEmpty else { return completion(items(for: type)) }
         let queue = OperationQueue()
-        let end = BlockOperation { DispatchQueue.main.async { MainActor.assumeIsolated { completion(self.items(for: type)) } } }
+        let context = applicationContext
+        let end = BlockOperation { DispatchQueue.main.async { context.perform { completion(self.items(for: type)) } } }
         for provider in providers where !provider.isFinished && !provider.isExecuting {
             provider.start(for: type)
             end.addDependency(provider)

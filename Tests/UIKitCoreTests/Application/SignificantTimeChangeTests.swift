@@ -45,13 +45,14 @@ import Testing
         _ = stage.window
         let listener = Listener()
         var present = Calendar.current.startOfDay(for: Date(timeIntervalSince1970: 1_168_335_660)).addingTimeInterval(86400 - 10)
-        SignificantTimeChange.now = { present }
+        let context = ApplicationContext.current
+        context.dayChanges.now = { present }
         defer {
-            SignificantTimeChange.now = { Date() }
+            context.dayChanges.now = { Date() }
             listener.end()
             stage.finish()
         }
-        SignificantTimeChange.observeDayChanges()
+        SignificantTimeChange.observeDayChanges(context)
         stage.app.advance(9)
         #expect(listener.received.isEmpty)
         present.addTimeInterval(10)
