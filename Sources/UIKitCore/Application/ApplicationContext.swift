@@ -39,6 +39,10 @@ internal import QuartzCore
     let pointerTracker = PointerTracker()
     let invertColorsExemption = InvertColorsExemption()
     let focusRequests = PendingFirstResponders()
+    /// The session of the visible menu.
+    weak var menu: AnyObject?
+    /// Where an assistive tool's cursor is.
+    weak var accessibilityFocus: UIResponder?
     package let locationHandlers = DeviceLocationHandlers()
     /// The state of the module `CoreLocation`.
     package var locationService: AnyObject?

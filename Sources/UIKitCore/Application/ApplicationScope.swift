@@ -54,7 +54,7 @@ internal import Synchronization
     }
 
     /// Runs a test with an application of its own as the current one.
-    nonisolated package static func run(_ test: @Sendable () async throws -> Void) async throws {
+    nonisolated package static func run(_ test: @concurrent @Sendable () async throws -> Void) async throws {
         let scope = await ApplicationScope()
         try await LayerContext.$inTask.withValue(scope.layers) {
             try await CurrentTraits.$inTask.withValue(scope.traits) {
