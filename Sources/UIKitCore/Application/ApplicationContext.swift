@@ -104,6 +104,7 @@ internal import QuartzCore
         uiDevice = UIDevice(state: environment.device)
         windows.owner = self
         stage.owner = self
+        (touchRouter.owner, keyRouter.owner, hoverRouter.owner, pointerTracker.owner) = (self, self, self, self)
     }
 
     /// The context of a responder's application; the current one without a responder.
