@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// The menu of the app's icon on home, and the icon itself.
-@Suite("Home icon", .serialized) @MainActor struct HomeIconTests {
+@Suite("Home icon", .application, .serialized) @MainActor struct HomeIconTests {
     private static let compose: AppShortcut = {
         var shortcut = AppShortcut(
             type: "compose", title: "New note", subtitle: "On paper", icon: "type:UIApplicationShortcutIconTypeCompose")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Protected data", .serialized) @MainActor struct ProtectedDataTests {
+@Suite("Protected data", .application, .serialized) @MainActor struct ProtectedDataTests {
     @Test("notifies the application before the lock makes files unavailable, and after they are available")
     func told() {
         let environment = TestEnvironment(device: .standard)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Time of the device", .serialized) @MainActor struct SignificantTimeChangeTests {
+@Suite("Time of the device", .application, .serialized) @MainActor struct SignificantTimeChangeTests {
     private let stage = TransitionStage()
 
     @MainActor private final class Listener {

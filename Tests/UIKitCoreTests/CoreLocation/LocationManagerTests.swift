@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import CoreLocation
 
-@Suite("Location managers", .serialized) @MainActor struct LocationManagerTests {
+@Suite("Location managers", .application, .serialized) @MainActor struct LocationManagerTests {
     private let stage = TransitionStage()
     private let manager = CLLocationManager()
     private let listener = Listener()

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Interface Builder files", .serialized) @MainActor struct NibTests {
+@Suite("Interface Builder files", .application, .serialized) @MainActor struct NibTests {
     private let app = TestApplication()
 
     init() {

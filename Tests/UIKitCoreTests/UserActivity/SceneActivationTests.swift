@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Scene activation requests", .serialized) @MainActor struct SceneActivationTests {
+@Suite("Scene activation requests", .application, .serialized) @MainActor struct SceneActivationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

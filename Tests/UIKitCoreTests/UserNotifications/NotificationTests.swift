@@ -7,7 +7,7 @@ import UIKitCore
 
 @testable import UserNotifications
 
-@Suite("User notifications", .serialized) @MainActor struct NotificationTests {
+@Suite("User notifications", .application, .serialized) @MainActor struct NotificationTests {
     private let stage = TransitionStage()
     private let center = UNUserNotificationCenter()
     private let clock = WallClock()
