@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
+// The snapshot is the process's, and its notifications have no object.
 @Suite("Device state on any thread", .application, .serialized) @MainActor struct DeviceInfoSnapshotTests {
     @Test("Low Power Mode is available to the process and posts its changes; networking receives the network state")
     func told() {

@@ -6,6 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// The menu of the app's icon on home, and the icon itself.
+// The delegates' journals are static, and tests wait.
 @Suite("Home icon", .application, .serialized) @MainActor struct HomeIconTests {
     private static let compose: AppShortcut = {
         var shortcut = AppShortcut(

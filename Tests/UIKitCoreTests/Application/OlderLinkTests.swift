@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
+// The delegates' journals are static, and a test waits.
 @Suite("Deprecated link methods", .application, .serialized) @MainActor struct OlderLinkTests {
     private final class Sourced: NSObject, UIApplicationDelegate {
         static var lines: [String] = []

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
+// The delegate's journal is static.
 @Suite("Protected data", .application, .serialized) @MainActor struct ProtectedDataTests {
     @Test("notifies the application before the lock makes files unavailable, and after they are available")
     func told() {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
+// The time zone is the process's, and notifications of the clock have no object.
 @Suite("Time of the device", .application, .serialized) @MainActor struct SignificantTimeChangeTests {
     private let stage = TransitionStage()
 

@@ -7,7 +7,7 @@ import UIKitCore
 import UILists
 
 /// The suites of collection views; each test has its own clock and link.
-@Suite("Collections", .application, .serialized) enum CollectionSuites {}
+@Suite("Collections", .application) enum CollectionSuites {}
 
 /// A collection view of 300 × 400 at 40, 200 in a window, on a clock that only the test moves.
 @MainActor final class CollectionStage {

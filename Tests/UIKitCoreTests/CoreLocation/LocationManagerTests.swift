@@ -6,6 +6,7 @@ import UIKitCore
 
 @testable import CoreLocation
 
+// The location permission and the last location are the process's.
 @Suite("Location managers", .application, .serialized) @MainActor struct LocationManagerTests {
     private let stage = TransitionStage()
     private let manager = CLLocationManager()

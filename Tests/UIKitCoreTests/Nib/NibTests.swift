@@ -8,6 +8,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
+// The initializer empties the static log of `NibProbe`.
 @Suite("Interface Builder files", .application, .serialized) @MainActor struct NibTests {
     private let app = TestApplication()
 

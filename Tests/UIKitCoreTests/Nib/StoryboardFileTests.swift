@@ -7,6 +7,7 @@ import ViewLayout
 @testable import UIKitCore
 @testable import UILists
 
+// The initializer empties the static log of `NibProbe`.
 @Suite("Storyboards from files", .application, .serialized) @MainActor struct StoryboardFileTests {
     private let stage = TransitionStage()
     private let fixture = BundleFixture()

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 /// The suites of scrolling; each test has its own clock and display links.
-@Suite("Scrolling", .application, .serialized) enum ScrollSuites {}
+@Suite("Scrolling", .application) enum ScrollSuites {}
 
 /// A scroll view in a window, under fingers, on a clock that only the test moves.
 @MainActor final class ScrollStage {

@@ -8,7 +8,7 @@ import UIKitCore
 import UILists
 
 /// The suites of tables; each test has its own clock and link.
-@Suite("Tables", .application, .serialized) enum TableSuites {}
+@Suite("Tables", .application) enum TableSuites {}
 
 /// A table in a window, under fingers, on a clock that only the test moves.
 @MainActor final class TableStage {

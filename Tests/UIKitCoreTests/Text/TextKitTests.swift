@@ -180,7 +180,7 @@ import Testing
     }
 }
 
-@Suite("UITextView and TextKit", .application, .serialized) @MainActor struct TextViewKitTests {
+@Suite("UITextView and TextKit", .application) @MainActor struct TextViewKitTests {
     let app = TestApplication()
 
     private func shown(_ view: UITextView) -> UITextView {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Links in text views", .application, .serialized) @MainActor struct TextLinkTests {
+@Suite("Links in text views", .application) @MainActor struct TextLinkTests {
     private let app = TestApplication()
 
     private func shown(_ text: String) -> UITextView {

@@ -130,7 +130,7 @@ import Testing
     func textViewDidEndEditing(_ textView: UITextView) { journal.add("end") }
 }
 
-@Suite("UITextView contracts", .application, .serialized) @MainActor struct TextViewContractTests {
+@Suite("UITextView contracts", .application) @MainActor struct TextViewContractTests {
     let app = TestApplication()
 
     private func shown(_ text: String, _ listener: TextViewStory? = nil) -> UITextView {

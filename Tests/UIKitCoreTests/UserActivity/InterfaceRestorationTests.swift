@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
+// The delegate's journal is static.
 @Suite("State restoration without scenes", .application, .serialized) @MainActor struct InterfaceRestorationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         static var saves = true

@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
+// The delegate's journal is static, and a test waits.
 @Suite("Scene activation requests", .application, .serialized) @MainActor struct SceneActivationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(

@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
+// The delegate's journal is static.
 @Suite("Scene state restoration", .application, .serialized) @MainActor struct SceneRestorationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         static var told: [String] = []

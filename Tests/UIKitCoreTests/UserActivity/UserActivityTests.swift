@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
+// The current activity is the process's, and the delegate's journal is static.
 @Suite("User activities", .application, .serialized) @MainActor struct UserActivityTests {
     @Test("one is current at a time, until it resigns or is invalidated")
     func current() {

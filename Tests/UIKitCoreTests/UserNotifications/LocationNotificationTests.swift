@@ -8,6 +8,7 @@ import UIKitCore
 @testable import UserNotifications
 
 /// Notifications that come where the device goes.
+// `NotificationServices.make` and the location permission are the process's.
 @Suite("Location notifications", .application, .serialized) @MainActor struct LocationNotificationTests {
     private let center = UNUserNotificationCenter()
     private let start = Date(timeIntervalSince1970: 1_000_000)

@@ -7,6 +7,7 @@ import UIKitCore
 
 @testable import UserNotifications
 
+// Tests wait for the main queue, and one writes a file to the temporary folder.
 @Suite("User notifications", .application, .serialized) @MainActor struct NotificationTests {
     private let stage = TransitionStage()
     private let center = UNUserNotificationCenter()
