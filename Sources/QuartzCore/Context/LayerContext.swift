@@ -37,7 +37,7 @@ package final class LayerContext: @unchecked Sendable {
     }
     /// The trees on screen, back to front.
     package private(set) var roots: [CALayer] = []
-    /// Runs work that the main queue calls; UIKit makes the application of these layers the current one.
+    /// Runs work that the main queue calls, of a separate context; UIKit makes the application of these layers the current one.
     package var around: ((_ work: () -> Void) -> Void)?
     /// Runs before each layout phase; UIKit updates constraints and traits here.
     package var willLayout: (() -> Void)?
@@ -95,22 +95,22 @@ package final class LayerContext: @unchecked Sendable {
         lock.withLock {
             guard !isScheduled, !isFlushing else { return }
             isScheduled = true
-            if self === Self.shared {
-                Self.turn.add(data: 1)
-            } else {
-                DispatchQueue.main.async { [weak self] in self?.flushIfScheduled() }
-            }
+            turn.add(data: 1)
         }
     }
 
-    /// A turn of the main queue without allocations, because every frame needs one.
-    // Set up before it is published; sources of dispatch may be used from any thread, although they are not declared `Sendable`.
-    nonisolated(unsafe) private static let turn: any DispatchSourceUserDataAdd = {
+    /// A turn of the main queue without allocations, because every frame needs one. Made and used in `lock`.
+    private var turn: any DispatchSourceUserDataAdd {
+        if let turnSource { return turnSource }
         let source = DispatchSource.makeUserDataAddSource(queue: .main)
-        source.setEventHandler { LayerContext.shared.flushIfScheduled() }
+        source.setEventHandler { [weak self] in self?.flushIfScheduled() }
         source.activate()
+        turnSource = source
         return source
-    }()
+    }
+    private var turnSource: (any DispatchSourceUserDataAdd)?
+
+    deinit { turnSource?.cancel() }
 
     private func flushIfScheduled() {
         if lock.withLock({ isScheduled }) { resume { flush() } }
@@ -118,7 +118,13 @@ package final class LayerContext: @unchecked Sendable {
 
     /// Runs work that the main queue calls.
     func resume(_ work: () -> Void) {
-        if let around { around(work) } else { perform(work) }
+        if self === Self.shared {
+            work()
+        } else if let around {
+            around(work)
+        } else {
+            perform(work)
+        }
     }
 
     /// Lays out, draws and commits now.

@@ -128,7 +128,7 @@ internal import QuartzCore
             MainActor.assumeIsolated { context.map { context in context.perform { ApplicationEvents.handle(event, context) } } }
         }
         layers.around = { [weak context] work in MainActor.assumeIsolated { if let context { context.perform(work) } else { work() } } }
-        layers.willLayout = { [weak context] in MainActor.assumeIsolated { context?.runBeforeLayout() } }
+        layers.willLayout = { MainActor.assumeIsolated { current.runBeforeLayout() } }
     }
 
     /// Called before the application's windows are accessed: tests find the key window of their host app.
