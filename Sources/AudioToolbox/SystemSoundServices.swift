@@ -70,5 +70,5 @@ public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: System
 /// - Parameter inCompletionBlock: called on the main queue when the sound has ended, which without audio output is at once.
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     AudioServicesPlayAlertSound(inSystemSoundID)
-    DispatchQueue.main.async { inCompletionBlock?() }
+    ApplicationContext.later { inCompletionBlock?() }
 }

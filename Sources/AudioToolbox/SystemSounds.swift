@@ -40,12 +40,12 @@ final class SystemSounds: Sendable {
             if let feedback { HapticLog.play(feedback) }
         }
         guard MainQueue.isCurrent else {
-            return DispatchQueue.main.async {
+            return ApplicationContext.later {
                 notify()
                 completion()
             }
         }
         MainActor.assumeIsolated { notify() }
-        DispatchQueue.main.async(execute: completion)
+        ApplicationContext.later { completion() }
     }
 }

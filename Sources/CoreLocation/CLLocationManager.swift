@@ -1,5 +1,6 @@
 public import Foundation
 internal import ProgrammerErrors
+internal import UIKitCore
 
 /// Delivers the device's location to an app.
 ///
@@ -16,7 +17,7 @@ open class CLLocationManager: NSObject {
         init(_ client: LocationClient) { self.client = client }
 
         func direct(_ body: @escaping @MainActor @Sendable (LocationClient, LocationService) -> Void) {
-            DispatchQueue.main.async { [client] in body(client, LocationService.current) }
+            ApplicationContext.later { [client] in body(client, LocationService.current) }
         }
     }
 

@@ -6,46 +6,51 @@ package import UIKitCore
 ///
 /// A manager's request is processed at the main queue's next turn, and its delegate is called there.
 @MainActor package final class LocationService {
-    private static var shared: LocationService?
     package private(set) var permission: LocationPermission
     package private(set) var place: DeviceLocation?
     private var clients: [WeakClient] = []
     private let question = SystemAlert()
+    private unowned let context: ApplicationContext
     /// Replaced by tests: values of `Info.plist`, and the time.
     package var usage: (String) -> String? = { Bundle.main.object(forInfoDictionaryKey: $0) as? String }
     package var now: () -> Date = { Date() }
 
     private struct WeakClient { weak var client: LocationClient? }
 
-    /// The application's, created with the first manager.
-    package static var current: LocationService {
-        if let shared { return shared }
-        let made = LocationService(ApplicationContext.current)
-        shared = made
+    /// The current application's.
+    package static var current: LocationService { of(ApplicationContext.current) }
+
+    /// An application's, created with the first manager.
+    private static func of(_ context: ApplicationContext) -> LocationService {
+        if let known = context.locationService as? LocationService { return known }
+        let made = LocationService(context)
+        context.locationService = made
         return made
     }
 
-    /// Resets everything, for tests: the next one is the application's then.
+    /// Resets everything, for tests: the next one is the current application's then.
     package static func reset() {
-        shared = nil
+        ApplicationContext.current.locationService = nil
         LastKnownLocation.shared.forget()
     }
 
     package init(_ context: ApplicationContext) {
+        self.context = context
         permission = context.changedLocationPermission ?? context.environment.beginning.location
         place = context.device.location
         // "Allow Once" was for the previous launch.
         if permission.answer == .once { permission.answer = .undecided }
-        DeviceLocationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
-        DeviceLocationHandlers.onPermission = { [weak self] new in self?.change { $0 = new } }
+        context.locationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
+        context.locationHandlers.onPermission = { [weak self] new in self?.change { $0 = new } }
         LocationAuthorization.take(permission)
-        _ = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) {
-            [weak self] _ in
+        _ = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: context.application, queue: nil
+        ) { [weak self] _ in
             MainActor.assumeIsolated { self?.didComeToForeground() }
         }
     }
 
-    package var isInFront: Bool { UIApplication.shared.applicationState != .background }
+    package var isInFront: Bool { context.application.applicationState != .background }
 
     func add(_ client: LocationClient) {
         clients.removeAll { $0.client == nil }
@@ -57,7 +62,7 @@ package import UIKitCore
 
     /// Logs an app's requests that have no effect in the simulator's log, once.
     func note(_ text: String) {
-        if noted.insert(text).inserted { ApplicationContext.current.send(.log("Core Location: \(text)")) }
+        if noted.insert(text).inserted { context.send(.log("Core Location: \(text)")) }
     }
 
     private func notify(_ body: (LocationClient) -> Void) {
@@ -100,7 +105,7 @@ package import UIKitCore
     package func ask(always: Bool) {
         let needed = always ? [Self.whenInUseKey, Self.alwaysKey] : [Self.whenInUseKey]
         if let missing = needed.first(where: { (usage($0) ?? "").isEmpty }) {
-            return ApplicationContext.current.send(
+            return context.send(
                 .log("Core Location does not ask for permission: Info.plist has no \(missing)"))
         }
         guard !question.isAsked else { return }
@@ -116,7 +121,8 @@ package import UIKitCore
             ("Allow Once", .once), ("Allow While Using App", always ? .always : .whenInUse), ("Don’t Allow", .denied),
         ]
         question.ask(
-            title: "Allow “\(SystemAlert.appName)” to use your location?", message: usage(Self.whenInUseKey), answers: answers.map(\.0)
+            for: context, title: "Allow “\(SystemAlert.appName)” to use your location?", message: usage(Self.whenInUseKey),
+            answers: answers.map(\.0)
         ) { [weak self] index in
             self?.change { $0.answer = answers[index].1 }
         }
@@ -124,7 +130,7 @@ package import UIKitCore
 
     private func requestAlwaysPermission() {
         question.ask(
-            title: "Allow “\(SystemAlert.appName)” to also use your location even when you are not using the app?",
+            for: context, title: "Allow “\(SystemAlert.appName)” to also use your location even when you are not using the app?",
             message: usage(Self.alwaysKey), answers: ["Keep Only While Using", "Change to Always Allow"]
         ) { [weak self] index in
             self?.change {
@@ -138,7 +144,7 @@ package import UIKitCore
         let old = permission
         body(&permission)
         LocationAuthorization.take(permission)
-        ApplicationContext.current.send(.location(permission))
+        context.send(.location(permission))
         guard old.status != permission.status else { return }
         notify {
             $0.notifyPermission()

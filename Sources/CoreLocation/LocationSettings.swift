@@ -31,6 +31,7 @@ final class LocationSettings: Sendable {
 
 /// The last location that the app received.
 final class LastKnownLocation: Sendable {
+    // Of the process: managers of any thread read it.
     static let shared = LastKnownLocation()
     private let last = Mutex<CLLocation?>(nil)
     var location: CLLocation? { last.withLock { $0 } }

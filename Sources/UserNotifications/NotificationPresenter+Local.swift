@@ -17,7 +17,7 @@ extension NotificationPresenter {
 
     private func refuse(_ error: (any Error)?) {
         guard error != nil else { return }
-        ApplicationContext.current.send(.log("a local notification was refused: there is no permission"))
+        application.applicationContext.send(.log("a local notification was refused: there is no permission"))
     }
 
     package func cancel(_ notification: UILocalNotification?) {
@@ -37,7 +37,7 @@ extension NotificationPresenter {
         categories = Set(old).union(categories)
         let application = application
         requestAuthorization(UNAuthorizationOptions(rawValue: settings.types.rawValue)) { [weak self] _ in
-            DispatchQueue.main.async {
+            ApplicationContext.later {
                 guard let self else { return }
                 application.delegate?.application(application, didRegister: self.oldSettings)
             }

@@ -31,7 +31,6 @@ internal import UIKitCore
         _ = NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.wait() }
         }
-        DeviceLocationHandlers.onMove = { [weak self] in self?.moved(from: $0, to: $1) }
     }
 
     var application: UIApplication { UIApplication.shared }
@@ -87,17 +86,20 @@ internal import UIKitCore
         cancelWait?()
         cancelWait = nil
         guard let next = store.next else { return }
-        cancelWait = ApplicationContext.current.delays.run(after: max(0, next.timeIntervalSince(now()))) { [weak self] in
+        let context = application.applicationContext
+        cancelWait = context.delays.run(after: max(0, next.timeIntervalSince(now()))) { [weak self, weak context] in
             guard let self else { return }
             self.cancelWait = nil
-            // A timer may fire early within its tolerance.
-            for notification in self.store.takeDue(self.now().addingTimeInterval(0.001)) { self.deliver(notification) }
-            self.wait()
+            context?.perform {
+                // A timer may fire early within its tolerance.
+                for notification in self.store.takeDue(self.now().addingTimeInterval(0.001)) { self.deliver(notification) }
+                self.wait()
+            }
         }
     }
 
     /// Location triggers require the permission to use the device's location.
-    private func moved(from old: DeviceLocation?, to new: DeviceLocation?) {
+    package func moved(from old: DeviceLocation?, to new: DeviceLocation?) {
         guard store.pending.contains(where: { $0.trigger is UNLocationNotificationTrigger }) else { return }
         guard LocationService.current.permission.isGranted else { return }
         for notification in store.takeCrossed(from: old, to: new, now()) { deliver(notification) }
@@ -107,10 +109,10 @@ internal import UIKitCore
     func share() {
         guard !isSharing else { return }
         isSharing = true
-        DispatchQueue.main.async { [weak self] in
+        application.applicationContext.later { [weak self] context in
             guard let self else { return }
             self.isSharing = false
-            ApplicationContext.current.send(.notifications(self.kept))
+            context.send(.notifications(self.kept))
         }
     }
 
@@ -157,7 +159,7 @@ internal import UIKitCore
         let isEmpty = content.title.isEmpty && content.subtitle.isEmpty && content.body.isEmpty
         if showsBanner, store.options.contains(.alert), !isEmpty {
             if deviceShowsBanners, application.applicationState == .background {
-                return ApplicationContext.current.send(.showNotification(notification.kept))
+                return application.applicationContext.send(.showNotification(notification.kept))
             }
             surface.show(notification, actions: category(of: notification)?.actions ?? [])
         }
@@ -174,7 +176,9 @@ internal import UIKitCore
     /// A tap opens the app and removes the notification from the list. > Contract: LN-7
     package func respond(to notification: UNNotification, action: UNNotificationAction? = nil, text: String? = nil) {
         store.removeDelivered([notification.request.identifier])
-        if action?.options.contains(.foreground) ?? true { ApplicationEvents.handle(.lifeCycle(.becomeActive)) }
+        if action?.options.contains(.foreground) ?? true {
+            ApplicationEvents.handle(.lifeCycle(.becomeActive), application.applicationContext)
+        }
         let identifier = action?.identifier ?? UNNotificationDefaultActionIdentifier
         notify(UNNotificationResponse.made(notification, identifier, text))
     }

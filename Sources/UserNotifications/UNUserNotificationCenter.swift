@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitCore
 
 /// The app's notifications.
 ///
@@ -6,6 +7,7 @@ public import Foundation
 /// > Contract: User Notifications, UNUserNotificationCenter; LN-1 to LN-10
 /// > Isolation: any thread.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+    // Of the process, because any thread may ask for it; tests make their own.
     private static let shared = UNUserNotificationCenter()
     @MainActor lazy var director = NotificationPresenter(self)
 
@@ -21,7 +23,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// > Contract: LN-9: everything is executed later, in the order of the calls.
     private func direct(_ body: @escaping @MainActor @Sendable (NotificationPresenter) -> Void) {
-        DispatchQueue.main.async { body(self.director) }
+        ApplicationContext.later { body(self.director) }
     }
 
     // MARK: Authorization

@@ -34,7 +34,7 @@ import UIKit
 }
 
 /// 21 November 2026, 9:41 in UTC, a Saturday; today is the Friday before.
-@Suite("Goldens: UIDatePicker", .serialized) @MainActor struct DatePickerGoldens {
+@Suite("Goldens: UIDatePicker") @MainActor struct DatePickerGoldens {
     private static let date = Date(timeIntervalSinceReferenceDate: 816_946_860)
 
     private static func picker(_ language: String) -> UIDatePicker {

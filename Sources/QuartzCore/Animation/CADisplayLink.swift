@@ -11,6 +11,7 @@ public import ObjectiveC
 open class CADisplayLink: NSObject {
     private(set) var target: AnyObject?
     private let selector: Selector
+    private let ticker = DisplayTicker.main
     private var isInvalid = false
     private var modes: Set<RunLoop.Mode> = []
     /// Frames skipped since the last call because of `preferredFramesPerSecond`.
@@ -71,7 +72,7 @@ open class CADisplayLink: NSObject {
     }
 
     private func update() {
-        if modes.isEmpty || isPaused { DisplayTicker.main.remove(self) } else { DisplayTicker.main.add(self) }
+        if modes.isEmpty || isPaused { ticker.remove(self) } else { ticker.add(self) }
     }
 
     private var framesBetweenCalls: Int {
@@ -83,7 +84,7 @@ open class CADisplayLink: NSObject {
     }
 
     func tick(_ now: CFTimeInterval) {
-        guard let target, modes.contains(.common) || modes.contains(DisplayTicker.main.mode) else { return }
+        guard let target, modes.contains(.common) || modes.contains(ticker.mode) else { return }
         skipped += 1
         guard skipped >= framesBetweenCalls else { return }
         skipped = 0

@@ -14,6 +14,8 @@ package final class AnimationTimeline {
 
     init(context: LayerContext) { self.context = context }
 
+    deinit { timer?.cancel() }
+
     package var isIdle: Bool { records.isEmpty }
 
     func add(_ record: AnimationRecord) {
@@ -56,7 +58,7 @@ package final class AnimationTimeline {
     }
 
     func reschedule() {
-        guard MainQueue.isCurrent else { return DispatchQueue.main.async { LayerContext.main.timing.reschedule() } }
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { [context] in context.timing.reschedule() } }
         let now = context.now
         let moments = records.map { $0.hasStarted ? $0.endTime : min($0.startTime, $0.endTime) }
         let next = moments.min().flatMap { $0.isFinite ? $0 : nil }
@@ -68,8 +70,9 @@ package final class AnimationTimeline {
         let source = DispatchSource.makeTimerSource(queue: .main)
         source.schedule(deadline: .now() + max(0, next - now), leeway: .nanoseconds(0))
         source.setEventHandler { [weak self] in
-            self?.deadline = nil
-            self?.process()
+            guard let self else { return }
+            self.deadline = nil
+            self.context.resume { self.process() }
         }
         timer = source
         source.resume()

@@ -4,7 +4,9 @@ import Foundation
 
 /// Fires at frame boundaries for running display links; sleeps when there are none.
 package final class DisplayTicker: @unchecked Sendable {
-    package static let main = DisplayTicker()
+    package static var main: DisplayTicker { LayerContext.main.ticker }
+    /// A link may retain the ticker longer than the test whose layers these were.
+    private weak var context: LayerContext?
     /// Frame rate of the simulated displays.
     static let framesPerSecond = 60
     package static let frameDuration: CFTimeInterval = 1 / CFTimeInterval(framesPerSecond)
@@ -14,6 +16,12 @@ package final class DisplayTicker: @unchecked Sendable {
 
     /// The mode of the main loop; links of other modes wait.
     package var mode = RunLoop.Mode.default
+
+    init(context: LayerContext) { self.context = context }
+
+    deinit { timer?.cancel() }
+
+    private var now: CFTimeInterval { (context ?? LayerContext.main).now }
 
     package var isRunning: Bool { timer != nil }
 
@@ -35,7 +43,6 @@ package final class DisplayTicker: @unchecked Sendable {
 
     /// Calls every running link for the frame that begins now.
     package func tick() {
-        let now = LayerContext.main.now
         let frame = (now / Self.frameDuration + Self.slack).rounded(.down) * Self.frameDuration
         for link in links where links.contains(where: { $0 === link }) { link.tick(frame) }
     }
@@ -45,15 +52,17 @@ package final class DisplayTicker: @unchecked Sendable {
 
     private func schedule() {
         guard timer == nil, !links.isEmpty else { return }
-        let now = LayerContext.main.now
+        let now = now
         let next = ((now / Self.frameDuration + Self.slack).rounded(.down) + 1) * Self.frameDuration
         let source = DispatchSource.makeTimerSource(queue: .main)
         source.schedule(deadline: .now() + (next - now), leeway: .nanoseconds(0))
         source.setEventHandler { [weak self] in
             guard let self else { return }
             timer = nil
-            tick()
-            schedule()
+            (context ?? LayerContext.main).resume {
+                self.tick()
+                self.schedule()
+            }
         }
         timer = source
         source.resume()

@@ -11,13 +11,13 @@ final class IdleWork: @unchecked Sendable {
     func add(_ body: @escaping () -> Void) { waiting.append(body) }
 
     /// Costs nothing while no work is pending.
-    func schedule() {
+    func schedule(in context: LayerContext) {
         guard !waiting.isEmpty, !isScheduled else { return }
         isScheduled = true
-        DispatchQueue.main.async { [self] in
+        DispatchQueue.main.async { [self, weak context] in
             // The process that shows the frame just sent may have been woken on this processor: it runs first.
             sched_yield()
-            _ = run()
+            if let context { context.resume { _ = run() } } else { _ = run() }
         }
     }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import Dispatch
 import Foundation
 package import RenderProtocol
+internal import Synchronization
 
 /// The layers of this process on their way to the screen: what changed, when it is committed, and to which link.
 ///
@@ -10,7 +11,25 @@ package import RenderProtocol
 ///
 /// > Isolation: the main thread; changes may be recorded from any.
 package final class LayerContext: @unchecked Sendable {
-    package static let main = LayerContext()
+    /// The process's; in a test with its own, the test's.
+    package static var main: LayerContext { isAlone.load(ordering: .relaxed) ? shared : inTask ?? shared }
+    private static let shared = LayerContext()
+    @TaskLocal package static var inTask: LayerContext?
+    /// No other was made: the one of the task needs no look-up.
+    private static let isAlone = Atomic(true)
+
+    private init() {}
+
+    /// A context that is the main one in tasks with it as ``inTask``. For tests.
+    package static func separate() -> LayerContext {
+        isAlone.store(false, ordering: .relaxed)
+        return LayerContext()
+    }
+
+    /// Runs `body` with this as the main one.
+    package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        Self.main === self ? try body() : try Self.$inTask.withValue(self, operation: body)
+    }
 
     /// The connection to the render server. A new link receives everything again.
     package var link: (any RenderLink)? {
@@ -18,15 +37,23 @@ package final class LayerContext: @unchecked Sendable {
     }
     /// The trees on screen, back to front.
     package private(set) var roots: [CALayer] = []
+    /// Runs work that the main queue calls, of a separate context; UIKit makes the application of these layers the current one.
+    package var around: ((_ work: () -> Void) -> Void)?
     /// Runs before each layout phase; UIKit updates constraints and traits here.
     package var willLayout: (() -> Void)?
     /// Runs after each commit that sent something.
     package var didCommit: (() -> Void)?
     package private(set) lazy var timing = AnimationTimeline(context: self)
+    private(set) lazy var ticker = DisplayTicker(context: self)
+    /// The main thread's transactions.
+    let transactions = TransactionStack()
     let images = ImageUploads()
 
     /// Counts links; a layer known to an older one is not known.
-    private(set) var generation: UInt64 = 1
+    private(set) var generation = LayerContext.nextGeneration
+    /// Different in each context, which does not know the others' layers.
+    private static var nextGeneration: UInt64 { lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue }
+    private static let lastGeneration = Atomic<UInt64>(0)
     private let lock = NSRecursiveLock()
     private var queue: [CALayer] = []
     /// Arrays of the last commit, emptied: the next one needs no new memory.
@@ -68,21 +95,36 @@ package final class LayerContext: @unchecked Sendable {
         lock.withLock {
             guard !isScheduled, !isFlushing else { return }
             isScheduled = true
-            Self.turn.add(data: 1)
+            turn.add(data: 1)
         }
     }
 
-    /// A turn of the main queue without allocations, because every frame needs one.
-    // Set up before it is published; sources of dispatch may be used from any thread, although they are not declared `Sendable`.
-    nonisolated(unsafe) private static let turn: any DispatchSourceUserDataAdd = {
+    /// A turn of the main queue without allocations, because every frame needs one. Made and used in `lock`.
+    private var turn: any DispatchSourceUserDataAdd {
+        if let turnSource { return turnSource }
         let source = DispatchSource.makeUserDataAddSource(queue: .main)
-        source.setEventHandler { LayerContext.main.flushIfScheduled() }
+        source.setEventHandler { [weak self] in self?.flushIfScheduled() }
         source.activate()
+        turnSource = source
         return source
-    }()
+    }
+    private var turnSource: (any DispatchSourceUserDataAdd)?
+
+    deinit { turnSource?.cancel() }
 
     private func flushIfScheduled() {
-        if lock.withLock({ isScheduled }) { flush() }
+        if lock.withLock({ isScheduled }) { resume { flush() } }
+    }
+
+    /// Runs work that the main queue calls.
+    func resume(_ work: () -> Void) {
+        if self === Self.shared {
+            work()
+        } else if let around {
+            around(work)
+        } else {
+            perform(work)
+        }
     }
 
     /// Lays out, draws and commits now.
@@ -101,7 +143,7 @@ package final class LayerContext: @unchecked Sendable {
         runCallbacks()
         let isDirty =
             lock.withLock { !queue.isEmpty || rootsChanged } || roots.contains { $0.state.needsLayout || $0.state.sublayersNeedLayout }
-        if isDirty { schedule() } else { idle.schedule() }
+        if isDirty { schedule() } else { idle.schedule(in: self) }
         timing.reschedule()
     }
 
@@ -158,7 +200,7 @@ package final class LayerContext: @unchecked Sendable {
     }
 
     private func relink() {
-        generation += 1
+        generation = Self.nextGeneration
         lock.withLock {
             forgotten = []
             releasedBitmaps = []

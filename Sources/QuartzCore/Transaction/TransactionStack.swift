@@ -6,11 +6,9 @@ internal import ObjectiveC
 final class TransactionStack {
     /// The lock of `CATransaction.lock()`.
     static let lock = NSRecursiveLock()
-    private static let mainStack = MainStack()
-    private final class MainStack: @unchecked Sendable { let stack = TransactionStack() }
 
     static var current: TransactionStack {
-        if MainQueue.isCurrent { return mainStack.stack }
+        if MainQueue.isCurrent { return LayerContext.main.transactions }
         let storage = Thread.current.threadDictionary
         if let stack = storage["ferry.transactions"] as? TransactionStack { return stack }
         let stack = TransactionStack()

@@ -111,7 +111,8 @@ public import Foundation
         let providers = activityItems.compactMap { $0 as? UIActivityItemProvider }
         guard !providers.isEmpty else { return completion(items(for: activity)) }
         let queue = OperationQueue()
-        let end = BlockOperation { DispatchQueue.main.async { MainActor.assumeIsolated { completion(self.items(for: activity)) } } }
+        let context = applicationContext
+        let end = BlockOperation { DispatchQueue.main.async { context.perform { completion(self.items(for: activity)) } } }
         for provider in providers where !provider.isFinished && !provider.isExecuting {
             provider.start(for: activity.activityType)
             end.addDependency(provider)

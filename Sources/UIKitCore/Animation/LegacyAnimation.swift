@@ -4,6 +4,7 @@ internal import QuartzCore
 
 /// One `beginAnimations(_:context:)` that has not been committed.
 @MainActor final class LegacyAnimation {
+    // Of the process, like the blocks of `ViewAnimationState`.
     private static var open: [LegacyAnimation] = []
     static var current: LegacyAnimation? { open.last }
 

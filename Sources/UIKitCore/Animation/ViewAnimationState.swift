@@ -3,6 +3,7 @@ package import QuartzCore
 
 /// The stack of current animation blocks, innermost last, and the actions they give to layer changes.
 @MainActor package enum ViewAnimationState {
+    // Of the process: every change of a layer reads them; blocks end before the next event.
     private static var blocks: [ViewAnimationBlock] = []
     static var isEnabled = true
     private static var blocked: [ObjectIdentifier: Int] = [:]

@@ -3,7 +3,7 @@ internal import ProgrammerErrors
 
 /// All proxies of an application, applied to objects that enter a window.
 @MainActor package final class AppearanceStore {
-    /// Setters record nothing while proxies' values are being applied.
+    /// Setters record nothing while proxies' values are being applied. Only during the call.
     private(set) static var isApplying = false
 
     private var recorders: [ObjectIdentifier: [AppearanceRecorder]] = [:]

@@ -6,11 +6,20 @@ internal import QuartzCore
 @MainActor package final class ApplicationContext {
     /// The initial storyboard of an app without scenes.
     var mainStoryboard: () -> UIStoryboard? = { MainStoryboard.ofApp }
-    package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true)
+    /// The application that runs; in a test, the test's.
+    package static var current: ApplicationContext { ApplicationScope.current?.context ?? installed }
+    private static var installed = ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true)
+    /// What shows its windows.
+    private(set) var layers = LayerContext.main
+    /// The scope in which this was installed.
+    private weak var scope: ApplicationScope?
+    /// The same while this is its application.
+    var home: ApplicationScope? { scope.flatMap { $0.known === self ? $0 : nil } }
 
     package let environment: any ApplicationEnvironment
     /// The scheduler of the recognisers' delayed actions.
-    package let delays: any DelayedActionScheduler
+    package private(set) lazy var delays: any DelayedActionScheduler = ApplicationDelays(scheduler, self)
+    private let scheduler: any DelayedActionScheduler
     /// The last received device state.
     package internal(set) var device: DeviceState
     /// Values of the app's `Info.plist`.
@@ -30,6 +39,16 @@ internal import QuartzCore
     let pointerTracker = PointerTracker()
     let invertColorsExemption = InvertColorsExemption()
     let focusRequests = PendingFirstResponders()
+    /// The session of the visible menu.
+    weak var menu: AnyObject?
+    /// Where an assistive tool's cursor is.
+    weak var accessibilityFocus: UIResponder?
+    package let locationHandlers = DeviceLocationHandlers()
+    /// The state of the module `CoreLocation`.
+    package var locationService: AnyObject?
+    var dayChanges = SignificantTimeChange.State()
+    /// Members without effect that were logged.
+    var reportedSettings: Set<String> = []
     /// Nil in programs without the software keyboard's module.
     package private(set) lazy var keyboard = InputKeyboards.make()
     let keyboardTracking = KeyboardLayoutGuideTracker()
@@ -56,6 +75,7 @@ internal import QuartzCore
     /// The app's changes to its Home Screen icon.
     var homeIcon: HomeIcon
     let iconAlert = SystemAlert()
+    var alerts = SystemAlert.Queue()
     let shakeToEdit = ShakeToEdit()
     /// The minimum interval between background fetches. > Units: seconds.
     var fetchInterval = UIApplication.backgroundFetchIntervalNever
@@ -72,7 +92,7 @@ internal import QuartzCore
         ResponderSelectors.register()
         self.environment = environment
         self.hostsTests = hostsTests
-        self.delays = delays
+        scheduler = delays
         device = environment.device
         homeIcon = environment.beginning.icon
         let information = declared ?? Bundle.main.infoDictionary ?? [:]
@@ -82,6 +102,9 @@ internal import QuartzCore
         interfaceOrientation = UIInterfaceOrientation(environment.device.orientation)
         screen = UIScreen(device: environment.device, style: declaration.style)
         uiDevice = UIDevice(state: environment.device)
+        windows.owner = self
+        stage.owner = self
+        (touchRouter.owner, keyRouter.owner, hoverRouter.owner, pointerTracker.owner) = (self, self, self, self)
     }
 
     /// The context of a responder's application; the current one without a responder.
@@ -89,15 +112,23 @@ internal import QuartzCore
 
     /// Makes a context the current one; the previous one is removed with its windows.
     package static func install(_ context: ApplicationContext, application: UIApplication? = nil) {
-        let previous = current
-        for window in previous.windows.visible { LayerContext.main.removeRoot(window.layer) }
-        previous.stage.clear()
+        let scope = ApplicationScope.current
+        let previous = scope == nil ? installed : scope?.known
+        let layers = LayerContext.main
+        for window in previous?.windows.visible ?? [] { layers.removeRoot(window.layer) }
+        previous?.stage.clear()
         // Windows deallocated with the old context access the current one.
-        withExtendedLifetime(previous) { current = context }
+        withExtendedLifetime(previous) {
+            if let scope { scope.context = context } else { installed = context }
+        }
+        (context.scope, context.layers) = (scope, layers)
         if let application { context.application = application }
         CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device, style: context.declaration.style))
-        context.environment.onEvent = { event in MainActor.assumeIsolated { ApplicationEvents.handle(event) } }
-        LayerContext.main.willLayout = { MainActor.assumeIsolated { ApplicationContext.current.runBeforeLayout() } }
+        context.environment.onEvent = { [weak context] event in
+            MainActor.assumeIsolated { context.map { context in context.perform { ApplicationEvents.handle(event, context) } } }
+        }
+        layers.around = { [weak context] work in MainActor.assumeIsolated { if let context { context.perform(work) } else { work() } } }
+        layers.willLayout = { MainActor.assumeIsolated { current.runBeforeLayout() } }
     }
 
     /// Called before the application's windows are accessed: tests find the key window of their host app.
@@ -116,7 +147,7 @@ internal import QuartzCore
     /// Runs `action` at the start of the next commit, or at once during one.
     func beforeNextLayout(_ action: @escaping () -> Void) {
         beforeLayout.append(action)
-        LayerContext.main.schedule()
+        layers.schedule()
     }
 
     private func runBeforeLayout() {

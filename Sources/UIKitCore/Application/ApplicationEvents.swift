@@ -4,8 +4,7 @@ internal import QuartzCore
 
 /// Dispatches events from outside to the objects that handle them.
 @MainActor package enum ApplicationEvents {
-    package static func handle(_ event: ApplicationEvent) {
-        let context = ApplicationContext.current
+    package static func handle(_ event: ApplicationEvent, _ context: ApplicationContext) {
         switch event {
         case .input(let input): handle(input, context)
         case .deviceChanged(let state):
@@ -34,7 +33,7 @@ internal import QuartzCore
         case .shortcut(let shortcut): AppIconController.perform(shortcut)
         case .permission(.location(let permission)):
             context.changedLocationPermission = permission
-            DeviceLocationHandlers.onPermission?(permission)
+            context.locationHandlers.onPermission?(permission)
         case .permission(.notifications(let permission)): context.notificationService?.allow(permission)
         case .screenshotTaken:
             NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: context.application)

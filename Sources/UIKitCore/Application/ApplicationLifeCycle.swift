@@ -43,14 +43,14 @@ internal import QuartzCore
         guard begins else { return }
         let context = ApplicationContext.current
         backgroundEnd = context.now + Self.backgroundTime
-        cancelExpiry = context.delays.run(after: Self.backgroundTime) { ApplicationContext.current.lifeCycle.expire() }
+        cancelExpiry = context.delays.run(after: Self.backgroundTime) { [weak context] in context?.lifeCycle.expire() }
     }
 
     private mutating func expire() {
         let waiting = tasks.sorted { $0.key < $1.key }.compactMap(\.value)
         cancelExpiry = nil
         // Expiration handlers may begin and end tasks.
-        DispatchQueue.main.async { for expired in waiting { expired() } }
+        ApplicationContext.later { for expired in waiting { expired() } }
     }
 }
 
@@ -78,7 +78,7 @@ extension ApplicationLifeCycle {
         factory?.present()
         MainStoryboard.show(window, of: delegate.window)
         post(UIApplication.didFinishLaunchingNotification)
-        SignificantTimeChange.observeDayChanges()
+        SignificantTimeChange.observeDayChanges(context)
         // A background launch connects no scenes.
         if let payload { return application.receiveRemoteNotification(payload.userInfo) }
         if beginning.answersBehind, let answer = beginning.answer {

@@ -15,7 +15,7 @@ internal import Foundation
         let application = context.application
         guard application.backgroundRefreshStatus == .available else { return refuse("Background App Refresh is off", context) }
         application.delegate?.application(application) { result in
-            MainActor.assumeIsolated { ApplicationContext.current.send(.fetched(ApplicationRequest.FetchResult(result))) }
+            MainActor.assumeIsolated { context.send(.fetched(ApplicationRequest.FetchResult(result))) }
         }
     }
 

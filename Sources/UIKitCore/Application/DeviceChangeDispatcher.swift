@@ -25,7 +25,7 @@ package import Foundation
             if old.hardwareKeyboard != state.hardwareKeyboard { InputViewHost.refresh(context) }
         }
         StatusBarAppearance.update()
-        postChanges(from: old, to: state)
+        postChanges(from: old, to: state, context)
     }
 
     package static func screenSize(of device: DeviceState) -> CGSize {
@@ -51,15 +51,15 @@ package import Foundation
         }
     }
 
-    private static func postChanges(from old: DeviceState, to new: DeviceState) {
+    private static func postChanges(from old: DeviceState, to new: DeviceState, _ context: ApplicationContext) {
         let center = NotificationCenter.default
         if old.timeZoneIdentifier != new.timeZoneIdentifier || old.timeShift != new.timeShift {
-            SignificantTimeChange.apply(from: old, to: new)
+            SignificantTimeChange.apply(from: old, to: new, context)
         }
-        if old.animationSpeed != new.animationSpeed { AnimationSpeed.change(to: new.animationSpeed, ApplicationContext.current) }
+        if old.animationSpeed != new.animationSpeed { AnimationSpeed.change(to: new.animationSpeed, context) }
         if old.location != new.location {
-            DeviceLocationHandlers.onChange?(new.location)
-            DeviceLocationHandlers.onMove?(old.location, new.location)
+            context.locationHandlers.onChange?(new.location)
+            context.notificationService?.moved(from: old.location, to: new.location)
         }
         if old.batteryLevel != new.batteryLevel, UIDevice.current.isBatteryMonitoringEnabled {
             center.post(name: UIDevice.batteryLevelDidChangeNotification, object: UIDevice.current)
@@ -87,7 +87,7 @@ package import Foundation
             center.post(name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
         }
         if old.invertColors != new.invertColors {
-            ApplicationContext.current.invertColorsExemption.update(to: new)
+            context.invertColorsExemption.update(to: new)
             center.post(name: UIAccessibility.invertColorsStatusDidChangeNotification, object: nil)
         }
         if old.voiceOver != new.voiceOver {
@@ -95,8 +95,7 @@ package import Foundation
             center.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
         }
         if old.refreshesInBackground != new.refreshesInBackground {
-            center.post(
-                name: UIApplication.backgroundRefreshStatusDidChangeNotification, object: ApplicationContext.current.application)
+            center.post(name: UIApplication.backgroundRefreshStatusDidChangeNotification, object: context.application)
         }
         if old.highContrast != new.highContrast {
             center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)

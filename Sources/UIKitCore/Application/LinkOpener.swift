@@ -73,19 +73,19 @@ package struct LinkRules {
     static func open(_ url: URL, onlyUniversal: Bool = false, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
         let context = ApplicationContext.current
         if onlyUniversal {
-            if let completion { DispatchQueue.main.async { completion(false) } }
+            if let completion { context.later { _ in completion(false) } }
             return
         }
         switch rules.way(of: url) {
         case .system:
             context.send(.openURL(id: 0, url.absoluteString))
-            if let completion { DispatchQueue.main.async { completion(true) } }
+            if let completion { context.later { _ in completion(true) } }
         case .app:
             let number = context.links.note(completion)
             context.send(.openURL(id: number, url.absoluteString))
         case .nobody(let line):
             context.send(.log(line))
-            if let completion { DispatchQueue.main.async { completion(false) } }
+            if let completion { context.later { _ in completion(false) } }
         }
     }
 

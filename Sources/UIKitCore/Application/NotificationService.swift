@@ -20,6 +20,8 @@ internal import Foundation
     /// For scenes: the response that caused the launch.
     func response(to answer: NotificationResponse) -> AnyObject?
     func badgeChanged()
+    /// The device moved.
+    func moved(from old: DeviceLocation?, to new: DeviceLocation?)
     /// Shows another app's notification, over this app.
     func show(_ banner: DeviceBanner)
 
@@ -35,6 +37,7 @@ internal import Foundation
 
 /// Creates an application's service on first use.
 @MainActor package enum NotificationServices {
+    // Of the process: set once, before an application starts, and by tests.
     package static var make: (() -> any NotificationService)?
 }
 

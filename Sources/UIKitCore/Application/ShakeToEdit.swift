@@ -27,7 +27,9 @@ internal import ObjectiveC
         let own = SystemStrings.text(first == .undo ? "Undo" : "Redo")
         let cancel = SystemStrings.text("Cancel")
         let answers = steps.count == 1 ? [cancel, own] : [own, Step.redo.title(manager), cancel]
-        question.ask(title: first.title(manager), message: nil, answers: answers, cancel: steps.count == 1 ? 0 : 2) { index in
+        question.ask(
+            for: context, title: first.title(manager), message: nil, answers: answers, cancel: steps.count == 1 ? 0 : 2
+        ) { index in
             switch (steps.count, index) {
             case (1, 1), (2, 0): if first == .undo { manager.undo() } else { manager.redo() }
             case (2, 1): manager.redo()

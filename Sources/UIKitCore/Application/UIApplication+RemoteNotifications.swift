@@ -42,9 +42,10 @@ extension UIApplication {
 
     /// Passes a remote notification to the delegate's older method, or lets the app fetch in the background.
     package func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) {
-        guard let delegate else { return applicationContext.send(.pushHandled(.noData)) }
+        let context = applicationContext
+        guard let delegate else { return context.send(.pushHandled(.noData)) }
         delegate.application(self, didReceiveRemoteNotification: userInfo) { result in
-            ApplicationContext.current.send(.pushHandled(ApplicationRequest.FetchResult(result)))
+            context.send(.pushHandled(ApplicationRequest.FetchResult(result)))
         }
     }
 

@@ -9,9 +9,12 @@ package import Foundation
 
     package init() {}
 
+    weak var owner: ApplicationContext?
+    private var context: ApplicationContext { owner ?? .current }
+
     /// > Units: points of the screen.
     package func receive(at place: CGPoint, time: TimeInterval) {
-        let context = ApplicationContext.current
+        let context = context
         guard !context.isIgnoringInteraction else { return }
         let event = UIEvent(type: .hover, timestamp: time)
         var found: [UIHoverGestureRecognizer] = []

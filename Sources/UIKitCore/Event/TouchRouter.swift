@@ -9,6 +9,9 @@ internal import Foundation
 @MainActor package final class TouchRouter {
     static var current: TouchRouter { ApplicationContext.current.touchRouter }
 
+    weak var owner: ApplicationContext?
+    private var context: ApplicationContext { owner ?? .current }
+
     private(set) var live: [UITouch] = []
     /// Ended, but not yet delivered to a view.
     private var lingering: [UITouch] = []
@@ -74,7 +77,7 @@ internal import Foundation
     }
 
     private func begin(_ sample: TouchSample, at place: CGPoint, type: UITouch.TouchType = .direct, time: Double) {
-        guard !ApplicationContext.current.isIgnoringInteraction else { return }
+        guard !context.isIgnoringInteraction else { return }
         serial += 1
         let touch = UITouch(finger: sample.finger, serial: serial)
         touch.screenLocation = place
@@ -84,8 +87,8 @@ internal import Foundation
         touch.touchType = type
         touch.taps = touch.isSecondaryClick ? 1 : taps.count(at: place, time: time)
         event.time = time
-        guard let (window, view) = ApplicationContext.current.windows.hit(at: place, with: event) else { return }
-        ApplicationContext.current.windows.follow(window)
+        guard let (window, view) = context.windows.hit(at: place, with: event) else { return }
+        context.windows.follow(window)
         touch.hitWindow = window
         touch.hitView = view
         live.append(touch)
@@ -96,7 +99,7 @@ internal import Foundation
         guard !live.isEmpty else { return }
         event.time = time
         event.touchList = live
-        ApplicationContext.current.application.sendEvent(event)
+        context.application.sendEvent(event)
         finish(time: time)
     }
 

@@ -19,6 +19,20 @@ package import Foundation
     }
 }
 
+/// Runs an application's delayed actions with it as the current one.
+@MainActor final class ApplicationDelays: DelayedActionScheduler {
+    private let scheduler: any DelayedActionScheduler
+    private weak var context: ApplicationContext?
+
+    init(_ scheduler: any DelayedActionScheduler, _ context: ApplicationContext) { (self.scheduler, self.context) = (scheduler, context) }
+
+    func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        scheduler.run(after: delay) { [weak context] in
+            if let context { context.perform(action) } else { action() }
+        }
+    }
+}
+
 /// A one-shot timer that can be restarted.
 @MainActor package final class GestureTimer {
     private var takeBack: (@MainActor () -> Void)?

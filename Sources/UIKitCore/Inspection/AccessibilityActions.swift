@@ -157,9 +157,13 @@ enum AccessibilityMetrics {
     static let smallestTarget: CGFloat = 44
 }
 
-/// The position of an assistive tool's cursor.
+/// The position of an assistive tool's cursor in the current application.
 @MainActor enum AccessibilityCursor {
-    private static weak var current: UIResponder?
+    private static var current: UIResponder? {
+        get { context.accessibilityFocus }
+        set { context.accessibilityFocus = newValue }
+    }
+    private static var context: ApplicationContext { .current }
 
     static func isAt(_ responder: UIResponder) -> Bool { current === responder }
 

@@ -12,9 +12,12 @@ internal import ObjectiveC
     private(set) var unhandledKeys = 0
     package init() {}
 
+    weak var owner: ApplicationContext?
+    private var context: ApplicationContext { owner ?? .current }
+
     /// The responder for events without a location.
     private var focus: UIResponder? {
-        let context = ApplicationContext.current
+        let context = context
         guard let window = context.windows.key else { return context.application }
         if let responder = window.currentFirstResponder { return responder }
         guard let root = window.rootViewController else { return window }
@@ -41,7 +44,7 @@ internal import ObjectiveC
             }
             let press = UIPress(key: key, phase: .began, time: time)
             press.target = focus
-            press.pressWindow = ApplicationContext.current.windows.key
+            press.pressWindow = context.windows.key
             down[sample.usage] = press
             let event = dispatch(press, key, time: time)
             guard event.wasUnhandled, !ListKeyRouting.offer([press], under: focus) else { return }
@@ -51,7 +54,7 @@ internal import ObjectiveC
 
     /// Inserts text from an input method or paste.
     package func insert(_ text: String) {
-        guard !ApplicationContext.current.isIgnoringInteraction, let input = focus as? any UIKeyInput else {
+        guard !context.isIgnoringInteraction, let input = focus as? any UIKeyInput else {
             unhandledKeys += 1
             return
         }
@@ -60,7 +63,7 @@ internal import ObjectiveC
 
     /// Shows an input method's uncommitted text. Inputs without marked text receive the text when it is committed.
     package func compose(_ text: String, caret: Int) {
-        guard !ApplicationContext.current.isIgnoringInteraction, let input = focus as? any UITextInput else { return }
+        guard !context.isIgnoringInteraction, let input = focus as? any UITextInput else { return }
         input.setMarkedText(text, selectedRange: NSRange(location: min(max(caret, 0), text.utf16.count), length: 0))
         if text.isEmpty { input.unmarkText() }
     }
@@ -74,7 +77,7 @@ internal import ObjectiveC
     @discardableResult
     private func dispatch(_ press: UIPress, _ key: UIKey, time: Double) -> UIPressesEvent {
         let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: key.modifierFlags)
-        ApplicationContext.current.application.sendEvent(event)
+        context.application.sendEvent(event)
         return event
     }
 

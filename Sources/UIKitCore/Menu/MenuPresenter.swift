@@ -2,8 +2,12 @@ package import CoreGraphics
 
 /// Opens menus for the framework: buttons, bar items, context menus.
 @MainActor package enum MenuPresenter {
-    /// The visible menu.
-    static weak var current: MenuSession?
+    /// The current application's visible menu.
+    static var current: MenuSession? {
+        get { context.menu as? MenuSession }
+        set { context.menu = newValue }
+    }
+    private static var context: ApplicationContext { .current }
 
     /// Whether a menu is open.
     package static var isPresenting: Bool { current != nil }

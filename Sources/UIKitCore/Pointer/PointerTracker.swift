@@ -24,11 +24,14 @@ enum PointerMetrics {
 
     init() {}
 
+    weak var owner: ApplicationContext?
+    private var context: ApplicationContext { owner ?? .current }
+
     /// > Units: points of the screen.
     func moved(to place: CGPoint) {
         self.place = place
         let event = UIEvent(type: .hover, timestamp: 0)
-        let hit = ApplicationContext.current.windows.hit(at: place, with: event)?.view
+        let hit = context.windows.hit(at: place, with: event)?.view
         guard let (found, region) = find(from: hit, place) else { return leave() }
         if let own = self.region, found === interaction, own.isSame(as: region) { return }
         leave()

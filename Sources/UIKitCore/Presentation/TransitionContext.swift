@@ -47,10 +47,14 @@ internal import QuartzCore
         coordinator.context = self
     }
 
+    /// The application that ignores touches during the transition.
+    private weak var blocked: ApplicationContext?
+
     /// Starts; touches outside an interaction are ignored until the transition completes. > Contract: PR-24.
     func start() {
         initialPlacement = (from.view ?? from.controller?.viewIfLoaded).map(ViewPlacement.init)
-        ApplicationContext.current.interactionBlocks += 1
+        blocked = containerView.applicationContext
+        blocked?.interactionBlocks += 1
         coordinator.transitionDuration = animator.transitionDuration(using: self)
         if let interactor {
             interactor.startInteractiveTransition(self)
@@ -92,7 +96,7 @@ internal import QuartzCore
     func completeTransition(_ didComplete: Bool) {
         guard !isComplete else { return }
         isComplete = true
-        ApplicationContext.current.interactionBlocks -= 1
+        blocked?.interactionBlocks -= 1
         if !didComplete { initialPlacement?.restore() }
         completion(didComplete)
         animator.animationEnded(didComplete)

@@ -24,7 +24,7 @@ internal import DeviceProtocol
         return responder.isFirstResponder
     }
 
-    /// One responder resigns for another.
+    /// One responder resigns for another. Only during the call.
     private static var isMoving = false
 
     static func resign(_ responder: UIResponder) -> Bool {
@@ -52,7 +52,7 @@ internal import DeviceProtocol
         return form.disablesAutomaticKeyboardDismissal
     }
 
-    /// The user dismisses the keyboard.
+    /// The user dismisses the keyboard. Only during the call.
     private static var isDismissingKeyboard = false
 
     /// Resigns a responder with `resign`, and dismisses the keyboard that a form sheet retains.

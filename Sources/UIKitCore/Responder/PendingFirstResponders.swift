@@ -23,10 +23,10 @@ internal import Foundation
     }
 
     /// Views entered a window. The requests wait for the next layout, since the views may still be moved.
-    func viewsDidEnterWindow() {
+    func viewsDidEnterWindow(_ context: ApplicationContext) {
         guard !waiting.isEmpty, !isScheduled else { return }
         isScheduled = true
-        ApplicationContext.current.beforeNextLayout { [weak self] in self?.grant() }
+        context.beforeNextLayout { [weak self] in self?.grant() }
     }
 
     private func grant() {

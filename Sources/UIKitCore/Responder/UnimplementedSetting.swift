@@ -3,18 +3,18 @@ internal import Foundation
 
 /// Logs once per type and member that an unimplemented setting was used.
 @MainActor package enum UnimplementedSetting {
-    private static var reported: Set<String> = []
-
     package static func report(_ member: String, on object: Any) { report("\(type(of: object)).\(member)") }
 
     /// For objects that are not isolated to an actor.
     nonisolated package static func reportFromAnyThread(_ member: String, of type: Any.Type) {
         let name = "\(type).\(member)"
+        // A task keeps the application of where it is created.
         Task { @MainActor in report(name) }
     }
 
     private static func report(_ name: String) {
-        guard reported.insert(name).inserted else { return }
-        ApplicationContext.current.send(.log("\(name) has no effect here"))
+        let context = ApplicationContext.current
+        guard context.reportedSettings.insert(name).inserted else { return }
+        context.send(.log("\(name) has no effect here"))
     }
 }

@@ -18,13 +18,16 @@ internal import ViewLayout
 
     package init() {}
 
+    weak var owner: ApplicationContext?
+    private var context: ApplicationContext { owner ?? .current }
+
     /// The application can show several scenes on this device.
     var isUsed: Bool {
-        let context = ApplicationContext.current
+        let context = context
         return allowsSeveral && context.device.idiom == .pad && !context.declaration.requiresFullScreen
     }
     var isSplit: Bool { scenes.count > 1 }
-    var split: SplitScreenLayout { SplitScreenLayout(screen: UIScreen.main.bounds.size, rest: rest) }
+    var split: SplitScreenLayout { SplitScreenLayout(screen: context.screen.bounds.size, rest: rest) }
 
     func shows(_ scene: UIScene?) -> Bool { scenes.contains { $0 === scene } }
 
@@ -51,8 +54,8 @@ internal import ViewLayout
     }
 
     func clear() {
-        for surface in surfaces.values { LayerContext.main.removeRoot(surface.layer) }
-        divider.map { LayerContext.main.removeRoot($0.layer) }
+        for surface in surfaces.values { context.layers.removeRoot(surface.layer) }
+        divider.map { context.layers.removeRoot($0.layer) }
         (surfaces, scenes, divider) = ([:], [], nil)
     }
 
@@ -87,7 +90,7 @@ internal import ViewLayout
         self.scenes = scenes
         self.rest = rest == .left || rest == .right ? .half : rest
         updateSceneRegions()
-        for scene in scenes { LayerContext.main.addRoot(surface(of: scene).layer, at: 0) }
+        for scene in scenes { context.layers.addRoot(surface(of: scene).layer, at: 0) }
         placeSurfaces()
     }
 
@@ -95,12 +98,12 @@ internal import ViewLayout
     ///
     /// Returns the scene that it replaces, which the caller notifies.
     func admit(_ scene: UIWindowScene, nextTo requesting: UIWindowScene?) -> UIWindowScene? {
-        let partner = requesting.flatMap { shows($0) ? $0 : nil } ?? ApplicationContext.current.windows.key?.windowScene ?? scenes.first
+        let partner = requesting.flatMap { shows($0) ? $0 : nil } ?? context.windows.key?.windowScene ?? scenes.first
         let leaving = isSplit ? scenes.first { $0 !== partner } : nil
         let isLeft = leaving != nil && scenes.first === leaving
         leaving.map(removeScene)
         if leaving == nil { rest = .half }
-        let before = WindowResizeTransition(ApplicationContext.current)
+        let before = WindowResizeTransition(context)
         scenes.insert(scene, at: isLeft ? 0 : scenes.count)
         rest = fitting(rest)
         // The existing scene shrinks later, in an animation.
@@ -108,7 +111,7 @@ internal import ViewLayout
         UIView.performWithoutAnimation { before.run(duration: 0) }
         let surface = surface(of: scene)
         surface.place(isLeft ? scene.space.offsetBy(dx: -scene.space.width, dy: 0) : scene.space.offsetBy(dx: scene.space.width, dy: 0))
-        LayerContext.main.addRoot(surface.layer, at: 0)
+        context.layers.addRoot(surface.layer, at: 0)
         return leaving
     }
 
@@ -137,7 +140,7 @@ internal import ViewLayout
 
     private func removeScene(_ scene: UIWindowScene) {
         scenes.removeAll { $0 === scene }
-        LayerContext.main.removeRoot(surface(of: scene).layer)
+        context.layers.removeRoot(surface(of: scene).layer)
     }
 
     /// The scene was destroyed.
@@ -197,7 +200,7 @@ internal import ViewLayout
     private func change(
         duration: TimeInterval, _ change: () -> Void, along: @escaping () -> Void = {}, completion: @escaping @MainActor () -> Void = {}
     ) {
-        let spaces = WindowResizeTransition(ApplicationContext.current)
+        let spaces = WindowResizeTransition(context)
         change()
         updateSceneRegions()
         spaces.run(duration: duration) {

@@ -67,12 +67,10 @@ extension UIApplication {
         if let sceneSession, !openSessions.contains(sceneSession) { return SceneRequest.refuse(.requestDenied, errorHandler) }
         let requesting = options?.requestingScene as? UIWindowScene
         let shown = sceneSession?.connectedScene.flatMap { !isUsed || applicationContext.stage.shows($0) ? $0 : nil }
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                if let shown { return ApplicationLifeCycle.deliverActivity(userActivity, shown) }
-                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, nextTo: requesting) { return }
-                errorHandler?(UISceneError(.requestDenied))
-            }
+        applicationContext.later { _ in
+            if let shown { return ApplicationLifeCycle.deliverActivity(userActivity, shown) }
+            if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, nextTo: requesting) { return }
+            errorHandler?(UISceneError(.requestDenied))
         }
     }
 
@@ -86,6 +84,6 @@ extension UIApplication {
 enum SceneRequest {
     @MainActor static func refuse(_ code: UISceneError.Code, _ handler: (@MainActor @Sendable (any Error) -> Void)?) {
         guard let handler else { return }
-        DispatchQueue.main.async { handler(UISceneError(code)) }
+        ApplicationContext.later { handler(UISceneError(code)) }
     }
 }

@@ -21,7 +21,11 @@ internal import ViewLayout
 
     private weak var view: UIScrollView?
     package private(set) var phase = Phase.idle {
-        didSet { if phase.isTracking != oldValue.isTracking { MainLoop.note(ObjectIdentifier(self), moves: phase.isTracking) } }
+        didSet {
+            guard phase.isTracking != oldValue.isTracking else { return }
+            if phase.isTracking { application = view?.applicationContext }
+            MainLoop.note(ObjectIdentifier(self), moves: phase.isTracking)
+        }
     }
     private(set) var hasFinger = false
 
@@ -37,6 +41,8 @@ internal import ViewLayout
     private var motionY = AxisMotion.rest(at: 0)
     private var start: TimeInterval = 0
     private var clock: FrameLink?
+    /// Whose content it last moved.
+    private weak var application: ApplicationContext?
     private var endsAtTop = false
     /// An internal animation: its end is not reported.
     private var isSilent = false
@@ -49,7 +55,9 @@ internal import ViewLayout
     }
     isolated deinit {
         clock?.stop()
-        if phase.isTracking { MainLoop.note(ObjectIdentifier(self), moves: false) }
+        // A deallocation does not know the task it happens in.
+        let mover = ObjectIdentifier(self)
+        if phase.isTracking { (application ?? .current).perform { MainLoop.note(mover, moves: false) } }
     }
 
     var isDragging: Bool { phase == .dragging }

@@ -7,19 +7,40 @@ package enum CurrentTraits {
     private static let storedDefault = Mutex<UITraitCollection?>(nil)
     // Used on the main queue only.
     nonisolated(unsafe) private static var main: UITraitCollection?
+    /// The device's traits in tasks with it as ``inTask``: of a test with an application of its own.
+    package final class Separate: Sendable {
+        fileprivate let stored: Mutex<UITraitCollection?>
+
+        /// > Parameters: traits: nil for the process's until they are set.
+        init(_ traits: UITraitCollection?) {
+            stored = Mutex(traits)
+            CurrentTraits.isAlone.store(false, ordering: .relaxed)
+        }
+    }
+    @TaskLocal package static var inTask: Separate?
+    /// No separate traits were made: those of the task need no look-up.
+    private static let isAlone = Atomic(true)
+    private static var separate: Separate? { isAlone.load(ordering: .relaxed) ? nil : inTask }
     private static let key = "UITraitCollection.current"
 
     /// The device's traits, which a thread without its own uses.
     package static var deviceDefault: UITraitCollection {
         get {
-            storedDefault.withLock { stored in
+            if let own = separate?.stored.withLock({ $0 }) { return own }
+            return storedDefault.withLock { stored in
                 if let stored { return stored }
                 let made = UITraitCollection(values: DeviceTraits.values(of: .standard))
                 stored = made
                 return made
             }
         }
-        set { storedDefault.withLock { $0 = newValue } }
+        set {
+            if let separate {
+                separate.stored.withLock { $0 = newValue }
+            } else {
+                storedDefault.withLock { $0 = newValue }
+            }
+        }
     }
 
     static var value: UITraitCollection {

@@ -116,7 +116,7 @@ open class NSUserActivity: NSObject {
         let notify: @MainActor @Sendable () -> Void = {
             UnimplementedSetting.report(member, on: NSUserActivity(activityType: name))
         }
-        if MainQueue.isCurrent { MainActor.assumeIsolated(notify) } else { DispatchQueue.main.async { notify() } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated(notify) } else { Task { @MainActor in notify() } }
     }
 
     // MARK: Saving

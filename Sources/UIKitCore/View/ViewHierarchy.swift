@@ -163,7 +163,7 @@ internal import QuartzCore
         view.hostWindow = window
         for child in view.children where child.hostWindow !== window { setWindow(window, in: child) }
         notifyMoved(view)
-        if let window { window.applicationContext.focusRequests.viewsDidEnterWindow() }
+        if let context = window?.applicationContext { context.focusRequests.viewsDidEnterWindow(context) }
     }
 
     private static func setWindow(_ window: UIWindow?, in view: UIView) {

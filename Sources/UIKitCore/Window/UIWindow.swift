@@ -29,6 +29,8 @@ public import ObjectiveC
     /// The coordinator of the running resize.
     weak var resizeCoordinator: TransitionCoordinator?
     private weak var scene: UIWindowScene?
+    /// The application's windows among which it was last shown.
+    weak var shownBy: WindowStack?
     /// A system window, over an app that does not know it.
     package var isSystem = false {
         didSet { if isSystem, !oldValue, scene?.screenRegion != nil { frame = screen.bounds } }
@@ -56,7 +58,7 @@ public import ObjectiveC
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     // The compiler accepts `isolated` only if no subclass in the module precedes.
-    @MainActor deinit { if !super.isHidden { ApplicationContext.current.windows.released(layer) } }
+    @MainActor deinit { if !super.isHidden { shownBy?.released(layer) } }
 
     private func prepare() {
         super.isHidden = true

@@ -7,10 +7,13 @@ internal import QuartzCore
 @MainActor package final class WindowStack {
     private struct Entry { weak var window: UIWindow? }
 
+    weak var owner: ApplicationContext?
+    private var context: ApplicationContext { owner ?? .current }
+
     private var known: [Entry] = []
     /// The visible ones, back to front: by level, then by when they were shown.
     package var visible: [UIWindow] {
-        let stage = ApplicationContext.current.stage
+        let stage = context.stage
         guard stage.isUsed else { return all(shown) }
         return all(shown).filter { $0.isSystem || $0.windowScene == nil || stage.shows($0.windowScene) }
     }
@@ -103,12 +106,15 @@ internal import QuartzCore
     /// A window was deallocated, on screen or not: removes its layer.
     func released(_ layer: CALayer) {
         shown.removeAll { $0.window == nil }
-        attachLayer(layer)
-        if key == nil { makeKey(visible.last { $0.canBecomeKey }) }
+        // A deallocation does not know the task it happens in.
+        context.perform {
+            attachLayer(layer)
+            if key == nil { makeKey(visible.last { $0.canBecomeKey }) }
+        }
     }
 
     private func attachLayer(_ layer: CALayer) {
-        LayerContext.main.removeRoot(layer)
+        context.layers.removeRoot(layer)
         if layer.superlayer != nil { layer.removeFromSuperlayer() }
     }
 
@@ -116,6 +122,7 @@ internal import QuartzCore
 
     private func place(_ window: UIWindow) {
         shown.removeAll { $0.window == nil }
+        window.shownBy = self
         let index = all(shown).lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
         shown.insert(Entry(window: window), at: index)
         let stage = window.applicationContext.stage
@@ -125,7 +132,7 @@ internal import QuartzCore
         }
         // Below the layer of the next window, whatever else is on screen.
         let next = all(Array(shown.dropFirst(index + 1))).first { stage.surface(of: $0) == nil }?.layer
-        let place = next.flatMap { layer in LayerContext.main.roots.firstIndex { $0 === layer } }
-        LayerContext.main.addRoot(window.layer, at: place ?? .max)
+        let place = next.flatMap { layer in context.layers.roots.firstIndex { $0 === layer } }
+        context.layers.addRoot(window.layer, at: place ?? .max)
     }
 }

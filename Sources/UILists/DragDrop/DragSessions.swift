@@ -58,15 +58,17 @@ internal import UIKitCore
     {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let gathered = LoadedObjectCollector(count: providers.count, completion: completion)
+        // Providers call back on any thread.
+        let context = ApplicationContext.current
         let parts = providers.enumerated().map { index, provider in
             provider.loadObject(ofClass: aClass) { object, _ in
                 // The provider gives up the object with this call.
                 nonisolated(unsafe) let object = object
-                DispatchQueue.main.async { gathered.put(object, at: index) }
+                DispatchQueue.main.async { context.perform { gathered.put(object, at: index) } }
             }
         }
         gathered.progress.cancellationHandler = { for part in parts { part.cancel() } }
-        if providers.isEmpty { DispatchQueue.main.async { gathered.finish() } }
+        if providers.isEmpty { context.later { _ in gathered.finish() } }
         return gathered.progress
     }
 }

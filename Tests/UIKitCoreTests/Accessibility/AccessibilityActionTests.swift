@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Assistive tool actions") @MainActor struct AccessibilityActionTests {
+@Suite("Assistive tool actions", .application) @MainActor struct AccessibilityActionTests {
     private let app = TestApplication()
 
     private func elements() throws -> [AccessibilityElement] {

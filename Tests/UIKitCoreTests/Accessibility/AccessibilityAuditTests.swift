@@ -3,7 +3,7 @@ import DeviceProtocol
 import Testing
 import UIKitCore
 
-@Suite("Accessibility audit") @MainActor struct AccessibilityAuditTests {
+@Suite("Accessibility audit", .application) @MainActor struct AccessibilityAuditTests {
     let app = TestApplication()
 
     private func issues(of types: AccessibilityAuditType = .all, _ views: UIView...) -> [AccessibilityAuditIssue] {

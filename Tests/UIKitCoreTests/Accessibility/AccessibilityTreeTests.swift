@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Accessibility tree") @MainActor struct AccessibilityTreeTests {
+@Suite("Accessibility tree", .application) @MainActor struct AccessibilityTreeTests {
     @Test("elements report identity, frame and whether a touch reaches them")
     func elements() throws {
         let app = TestApplication()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Views exempt from Smart Invert") @MainActor struct InvertColorsExemptionTests {
+@Suite("Views exempt from Smart Invert", .application) @MainActor struct InvertColorsExemptionTests {
     private let app = TestApplication()
 
     private func turn(_ isOn: Bool) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Alerts", .serialized) @MainActor struct AlertTests {
+@Suite("Alerts", .application) @MainActor struct AlertTests {
     private let stage = TransitionStage()
     private let journal = Journal()
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Animation contracts", .serialized) @MainActor struct AnimationContractTests {
+@Suite("Animation contracts", .application) @MainActor struct AnimationContractTests {
     private func view(_ x: CGFloat = 0) -> UIView { UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)) }
 
     @Test(
@@ -331,7 +331,7 @@ import UIKitCore
     }
 }
 
-@Suite("Animation: extreme values", .serialized) @MainActor struct AnimationHostileTests {
+@Suite("Animation: extreme values", .application) @MainActor struct AnimationHostileTests {
     nonisolated private static let times: [TimeInterval] = [.nan, -1, 0, 1e-12, 1e12, .infinity, -.infinity]
 
     private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

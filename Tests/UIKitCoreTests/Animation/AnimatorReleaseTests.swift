@@ -4,7 +4,7 @@ import TestSupport
 import UIKitCore
 
 /// An animator retains itself only while it runs. How a paused one ends when it is released: `Misuse`.
-@Suite("Releasing property animators", .serialized) @MainActor struct AnimatorReleaseTests {
+@Suite("Releasing property animators", .application) @MainActor struct AnimatorReleaseTests {
     private let app = TestApplication()
 
     private func start(_ change: (UIViewPropertyAnimator) -> Void) -> () -> Bool {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Property animator", .serialized) @MainActor struct PropertyAnimatorTests {
+@Suite("Property animator", .application) @MainActor struct PropertyAnimatorTests {
     private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
     private func make(_ target: UIView, _ ends: @escaping (UIViewAnimatingPosition) -> Void) -> UIViewPropertyAnimator {
@@ -132,7 +132,7 @@ import UIKitCore
     }
 }
 
-@Suite("View transitions and older animation API", .serialized) @MainActor struct ViewTransitionTests {
+@Suite("View transitions and older animation API", .application) @MainActor struct ViewTransitionTests {
     @Test("dissolves by fading the whole layer, with the changes applied at once", .contract("AN-14"))
     func dissolve() {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View animation", .serialized) @MainActor struct ViewAnimationTests {
+@Suite("View animation", .application) @MainActor struct ViewAnimationTests {
     private func view(_ x: CGFloat = 0) -> UIView { UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)) }
 
     @Test("changes model values at once and presented values over time", .contract("AN-1", "AN-2"))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Application") @MainActor struct ApplicationTests {
+@Suite("Application", .application) @MainActor struct ApplicationTests {
     @Test(
         "a launch without scenes: will finish, did finish, active; notifications after each",
         .contract("AP2-1", "AP2-3", "AP2-4", "AP2-9", "AP2-10"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Background fetch", .serialized) @MainActor struct BackgroundFetchTests {
+@Suite("Background fetch", .application) @MainActor struct BackgroundFetchTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         var count = 0
         func application(

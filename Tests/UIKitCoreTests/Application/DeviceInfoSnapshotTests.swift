@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Device state on any thread", .serialized) @MainActor struct DeviceInfoSnapshotTests {
+// The snapshot is the process's, and its notifications have no object.
+@Suite("Device state on any thread", .application, .serialized) @MainActor struct DeviceInfoSnapshotTests {
     @Test("Low Power Mode is available to the process and posts its changes; networking receives the network state")
     func told() {
         let environment = TestEnvironment(device: .standard)

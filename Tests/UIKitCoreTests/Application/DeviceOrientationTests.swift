@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Device orientation and application frame", .serialized) @MainActor struct DeviceOrientationTests {
+@Suite("Device orientation and application frame", .application) @MainActor struct DeviceOrientationTests {
     @Test("orientation notifications are on from the launch, whatever the app ends")
     func notifications() {
         let app = TestApplication(device: .standard)

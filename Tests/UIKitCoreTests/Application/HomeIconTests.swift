@@ -6,7 +6,8 @@ import Testing
 @testable import UIKitCore
 
 /// The menu of the app's icon on home, and the icon itself.
-@Suite("Home icon", .serialized) @MainActor struct HomeIconTests {
+// The delegates' journals are static, and tests wait.
+@Suite("Home icon", .application, .serialized) @MainActor struct HomeIconTests {
     private static let compose: AppShortcut = {
         var shortcut = AppShortcut(
             type: "compose", title: "New note", subtitle: "On paper", icon: "type:UIApplicationShortcutIconTypeCompose")

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@Suite("Windows of a package's tests") @MainActor struct HostWindowTests {
+@Suite("Windows of a package's tests", .application) @MainActor struct HostWindowTests {
     @Test("find the key window of the host app, the same each time")
     func hostWindow() throws {
         ApplicationContext.install(ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Launch screens", .serialized) @MainActor struct LaunchScreenTests {
+@Suite("Launch screens", .application) @MainActor struct LaunchScreenTests {
     private let app = TestApplication()
 
     /// A folder as an app's bundle, with an image of 20 × 10 points.

@@ -4,7 +4,7 @@ import ObjectiveC
 import Testing
 import UIKitCore
 
-@Suite("Links between apps") @MainActor struct LinkTests {
+@Suite("Links between apps", .application) @MainActor struct LinkTests {
     private func url(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
 
     private final class Answers { var all: [Bool] = [] }

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Deprecated link methods", .serialized) @MainActor struct OlderLinkTests {
+// The delegates' journals are static, and a test waits.
+@Suite("Deprecated link methods", .application, .serialized) @MainActor struct OlderLinkTests {
     private final class Sourced: NSObject, UIApplicationDelegate {
         static var lines: [String] = []
         func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool {

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Protected data", .serialized) @MainActor struct ProtectedDataTests {
+// The delegate's journal is static.
+@Suite("Protected data", .application, .serialized) @MainActor struct ProtectedDataTests {
     @Test("notifies the application before the lock makes files unavailable, and after they are available")
     func told() {
         let environment = TestEnvironment(device: .standard)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Time of the device", .serialized) @MainActor struct SignificantTimeChangeTests {
+// The time zone is the process's, and notifications of the clock have no object.
+@Suite("Time of the device", .application, .serialized) @MainActor struct SignificantTimeChangeTests {
     private let stage = TransitionStage()
 
     @MainActor private final class Listener {
@@ -45,13 +46,14 @@ import Testing
         _ = stage.window
         let listener = Listener()
         var present = Calendar.current.startOfDay(for: Date(timeIntervalSince1970: 1_168_335_660)).addingTimeInterval(86400 - 10)
-        SignificantTimeChange.now = { present }
+        let context = ApplicationContext.current
+        context.dayChanges.now = { present }
         defer {
-            SignificantTimeChange.now = { Date() }
+            context.dayChanges.now = { Date() }
             listener.end()
             stage.finish()
         }
-        SignificantTimeChange.observeDayChanges()
+        SignificantTimeChange.observeDayChanges(context)
         stage.app.advance(9)
         #expect(listener.received.isEmpty)
         present.addTimeInterval(10)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("System sounds") @MainActor struct SystemSoundTests {
+@Suite("System sounds", .application) @MainActor struct SystemSoundTests {
     private func played(_ app: TestApplication) -> [String] {
         app.environment.requests.compactMap { if case .haptic(let sound) = $0 { sound.description } else { nil } }
     }

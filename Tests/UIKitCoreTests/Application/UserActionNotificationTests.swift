@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Notifications of what the user did outside the app", .serialized) @MainActor struct UserActionNotificationTests {
+@Suite("Notifications of what the user did outside the app", .application) @MainActor struct UserActionNotificationTests {
     @MainActor private final class Observer {
         var received: [String] = []
         /// Set once in the initializer, read in `deinit`.

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// Every file of `Fixtures/CallOrders` is acted out, and what is heard compared with it line by line.
-@Suite("Call orders", .serialized) @MainActor struct CallOrderTests {
+@Suite("Call orders", .application) @MainActor struct CallOrderTests {
     private let journal = Journal()
     private let stage = TransitionStage()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UILists
 
 /// Where the lines between rows begin and end.
-@Suite("Cell separators") @MainActor struct CellSeparatorTests {
+@Suite("Cell separators", .application) @MainActor struct CellSeparatorTests {
     private let app = TestApplication()
 
     private func shown<Cell: UITableViewCell>(_ cell: Cell) -> Cell {

@@ -6,7 +6,7 @@ import Testing
 @testable import UILists
 
 extension CollectionSuites {
-    @Suite("Views of collection view controllers", .serialized) @MainActor struct CollectionControllerViewTests {
+    @Suite("Views of collection view controllers") @MainActor struct CollectionControllerViewTests {
         let stage = CollectionStage()
 
         private final class Controller: UICollectionViewController {

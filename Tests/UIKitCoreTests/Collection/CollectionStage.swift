@@ -6,8 +6,8 @@ import Testing
 import UIKitCore
 import UILists
 
-/// Scrolling and animation have one clock, so these suites run one after the other.
-@Suite("Collections", .serialized) enum CollectionSuites {}
+/// The suites of collection views; each test has its own clock and link.
+@Suite("Collections", .application) enum CollectionSuites {}
 
 /// A collection view of 300 × 400 at 40, 200 in a window, on a clock that only the test moves.
 @MainActor final class CollectionStage {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// The back button, the drag back, and a bar that comes and goes with a screen.
-@Suite("Back button", .serialized) @MainActor struct BackButtonTests {
+@Suite("Back button", .application) @MainActor struct BackButtonTests {
     let journal = Journal()
     let stage = TransitionStage()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// The bar of a tab bar controller: where it is, whose it is, and which tabs it has.
-@Suite("Frames of container bars", .serialized) @MainActor struct ContainerBarFrameTests {
+@Suite("Frames of container bars", .application) @MainActor struct ContainerBarFrameTests {
     let stage = TransitionStage()
 
     private final class Screen: UIViewController {

@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-@Suite("Transition coordinators of containers", .serialized) @MainActor struct ContainerCoordinatorTests {
+@Suite("Transition coordinators of containers", .application) @MainActor struct ContainerCoordinatorTests {
     let journal = Journal()
     let stage = TransitionStage()
     private let kept = Kept()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// What apps should not do to containers, and what happens then.
-@Suite("Misuse of containers", .serialized) @MainActor struct ContainerMisuseTests {
+@Suite("Misuse of containers", .application) @MainActor struct ContainerMisuseTests {
     private let journal = Journal()
     private let stage = TransitionStage()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Screens that leave their container by themselves, and what containers refuse.
-@Suite("Screens that leave their containers", .serialized) @MainActor struct ContainerRemovalTests {
+@Suite("Screens that leave their containers", .application) @MainActor struct ContainerRemovalTests {
     private let stage = TransitionStage()
 
     private func shown(_ screens: [UIViewController]) -> UINavigationController {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// Containers whose view gets another size outside a layout pass.
-@Suite("Sizes of containers' children", .serialized) @MainActor struct ContainerSizeTests {
+@Suite("Sizes of containers' children", .application) @MainActor struct ContainerSizeTests {
     let stage = TransitionStage()
 
     private final class Screen: UIViewController {

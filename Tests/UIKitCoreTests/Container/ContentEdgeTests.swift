@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Bar backgrounds at content edges", .serialized) @MainActor struct ContentEdgeTests {
+@Suite("Bar backgrounds at content edges", .application) @MainActor struct ContentEdgeTests {
     private let stage = TransitionStage()
 
     /// A screen that is a scroll view, or has one next to another view, or none.

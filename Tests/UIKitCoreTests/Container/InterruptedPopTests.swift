@@ -8,7 +8,7 @@ import Testing
 /// A long run of interactive pops that are finished, reversed, cancelled, interrupted by code and rotated.
 ///
 /// `FERRY_POP_ROUNDS` says how many; a release is checked with ten thousand.
-@Suite("Interrupted pops", .serialized) @MainActor struct InterruptedPopTests {
+@Suite("Interrupted pops", .application) @MainActor struct InterruptedPopTests {
     private let stage = TransitionStage()
 
     @Test("random drags back, interrupted, reversed and rotated: nothing is stuck, unpaired or leaked", .contract("VC-18", "AP-6"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Bars of navigation controllers", .serialized) @MainActor struct NavigationBarsTests {
+@Suite("Bars of navigation controllers", .application) @MainActor struct NavigationBarsTests {
     private let journal = Journal()
     private let stage = TransitionStage()
 

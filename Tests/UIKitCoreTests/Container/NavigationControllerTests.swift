@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Navigation controllers", .serialized) @MainActor struct NavigationControllerTests {
+@Suite("Navigation controllers", .application) @MainActor struct NavigationControllerTests {
     let journal = Journal()
     let stage = TransitionStage()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Page view controllers", .serialized) @MainActor struct PageViewControllerTests {
+@Suite("Page view controllers", .application) @MainActor struct PageViewControllerTests {
     private let journal = Journal()
     private let stage = TransitionStage()
 

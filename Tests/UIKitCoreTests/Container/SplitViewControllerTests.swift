@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Split view controllers", .serialized) @MainActor struct SplitViewControllerTests {
+@Suite("Split view controllers", .application) @MainActor struct SplitViewControllerTests {
     private let journal = Journal()
 
     private func screen(_ name: String) -> ScreenController {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Tab bar controllers", .serialized) @MainActor struct TabBarControllerTests {
+@Suite("Tab bar controllers", .application) @MainActor struct TabBarControllerTests {
     let journal = Journal()
     let stage = TransitionStage()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Tab customization", .serialized) @MainActor struct TabBarCustomizationTests {
+@Suite("Tab customization", .application) @MainActor struct TabBarCustomizationTests {
     private let journal = Journal()
     private let stage = TransitionStage()
     private let kept = Kept()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIButton") @MainActor struct ButtonTests {
+@Suite("UIButton", .application) @MainActor struct ButtonTests {
     @Test("a configuration's titles scale with the content size category") func dynamicType() {
         func height(_ category: UIContentSizeCategory) -> CGFloat {
             let app = TestApplication()
@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-@Suite("Archived controls") @MainActor struct ArchivedControlTests {
+@Suite("Archived controls", .application) @MainActor struct ArchivedControlTests {
     @Test("a control keeps its state and alignment") func control() throws {
         let control = UIControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         control.isEnabled = false
@@ -200,7 +200,7 @@ import Testing
     }
 }
 
-@Suite("Control appearance") @MainActor struct ControlAppearanceTests {
+@Suite("Control appearance", .application) @MainActor struct ControlAppearanceTests {
     @Test("proxies apply to every new control in a window, and leave values set on it") func proxies() {
         let app = TestApplication()
         let window = app.window()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("PickedColor") struct PickedColorTests {
+@Suite("PickedColor", .application) struct PickedColorTests {
     @Test(
         "parses six and three digits, with or without #", arguments: [("#FF8000", "FF8000"), ("0af", "00AAFF"), (" 123abc ", "123ABC")])
     func reads(_ text: String, _ hex: String) { #expect(PickedColor(hex: text)?.hex == hex) }
@@ -18,7 +18,7 @@ import Testing
     }
 }
 
-@Suite("ColorGrid") struct ColorGridTests {
+@Suite("ColorGrid", .application) struct ColorGridTests {
     @Test("runs from white to black and from dark to light") func colours() {
         #expect(ColorGrid.color(row: 0, column: 0).hex == "FFFFFF")
         #expect(ColorGrid.color(row: 0, column: 11).hex == "000000")
@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-@Suite("ColorSpectrum") struct ColorSpectrumTests {
+@Suite("ColorSpectrum", .application) struct ColorSpectrumTests {
     @Test("is white at the top, black at the bottom, and finds saturated colours again") func places() {
         let size = CGSize(width: 300, height: 200)
         #expect(ColorSpectrum.color(at: CGPoint(x: 40, y: 0), in: size).hex == "FFFFFF")
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-@Suite("UIColorWell and its picker") @MainActor struct ColorWellTests {
+@Suite("UIColorWell and its picker", .application) @MainActor struct ColorWellTests {
     let app = TestApplication()
     let journal = Journal()
 

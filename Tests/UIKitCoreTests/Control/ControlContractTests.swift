@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIControl contracts") @MainActor struct ControlContractTests {
+@Suite("UIControl contracts", .application) @MainActor struct ControlContractTests {
     let app = TestApplication()
     let journal = Journal()
 

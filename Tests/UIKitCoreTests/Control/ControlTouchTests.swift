@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Control touches") @MainActor struct ControlTouchTests {
+@Suite("Control touches", .application) @MainActor struct ControlTouchTests {
     let app = TestApplication()
     let journal = Journal()
 

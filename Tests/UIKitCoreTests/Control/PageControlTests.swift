@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("PageControlLayout") struct PageControlLayoutTests {
+@Suite("PageControlLayout", .application) struct PageControlLayoutTests {
     @Test("gives every page a full dot while there is space") func space() {
         let layout = PageControlLayout(pages: 5, current: 2)
         let length = layout.length(for: 5)
@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-@Suite("UIPageControl") @MainActor struct PageControlTests {
+@Suite("UIPageControl", .application) @MainActor struct PageControlTests {
     let app = TestApplication()
 
     private func control(pages: Int = 5, at frame: CGRect = CGRect(x: 50, y: 300, width: 200, height: 26)) -> UIPageControl {

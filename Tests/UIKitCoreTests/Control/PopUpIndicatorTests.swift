@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// `UIButton.Configuration.indicator`: the two chevrons of a pop-up button.
-@Suite("Pop-up indicators", .serialized) @MainActor struct PopUpIndicatorTests {
+@Suite("Pop-up indicators", .application) @MainActor struct PopUpIndicatorTests {
     private let app = TestApplication()
 
     private func button(_ change: (inout UIButton.Configuration) -> Void = { _ in }) -> UIButton {

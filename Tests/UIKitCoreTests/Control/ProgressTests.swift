@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIProgressView") @MainActor struct ProgressViewTests {
+@Suite("UIProgressView", .application) @MainActor struct ProgressViewTests {
     let app = TestApplication()
 
     @Test("clamps progress to 0 to 1") func clamping() {
@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-@Suite("UIActivityIndicatorView") @MainActor struct ActivityIndicatorTests {
+@Suite("UIActivityIndicatorView", .application) @MainActor struct ActivityIndicatorTests {
     let app = TestApplication()
 
     @Test(

@@ -11,7 +11,7 @@ import UIKitCore
 ///
 /// The events of a seed are always the same. `FERRY_RANDOM_EVENTS` sets their number and `FERRY_RANDOM_SEED` the seed; the run is a process of its
 /// own, so that its memory is its own too.
-@Suite("Random events") struct RandomEventTests {
+@Suite("Random events", .application) struct RandomEventTests {
     @Test("keep the gallery consistent, its values in range, and memory within 5 % of that after warming up, 10 % in a short run")
     func gallery() async {
         // The main queue moves between threads; how much the allocator's arena of each retains is random.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("SegmentedLayout") struct SegmentedLayoutTests {
+@Suite("SegmentedLayout", .application) struct SegmentedLayoutTests {
     private let bounds = CGRect(x: 0, y: 0, width: 300, height: 32)
 
     @Test("divides the width equally, whatever the titles") func equal() {
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-@Suite("UISegmentedControl") @MainActor struct SegmentedControlTests {
+@Suite("UISegmentedControl", .application) @MainActor struct SegmentedControlTests {
     let app = TestApplication()
     let journal = Journal()
 
@@ -240,7 +240,7 @@ import Testing
     }
 }
 
-@Suite("Segmented control appearance") @MainActor struct SegmentedAppearanceTests {
+@Suite("Segmented control appearance", .application) @MainActor struct SegmentedAppearanceTests {
     @Test("dims the titles of a disabled control") func dimmed() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UISlider") @MainActor struct SliderTests {
+@Suite("UISlider", .application) @MainActor struct SliderTests {
     @Test("ignores a NaN limit, and is at its start in an infinite range") func hostile() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
         slider.minimumValue = .nan

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("StepperValue") struct StepperValueTests {
+@Suite("StepperValue", .application) struct StepperValueTests {
     @Test("CO-18: starts at 0 in 0 to 100 with steps of 1, without wrapping", .contract("CO-18")) func defaults() {
         let value = StepperValue()
         #expect(value.value == 0)
@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-@Suite("UIStepper") @MainActor struct StepperTests {
+@Suite("UIStepper", .application) @MainActor struct StepperTests {
     let app = TestApplication()
 
     private func stepper() -> UIStepper {

@@ -6,7 +6,7 @@ import Testing
 @testable import UILists
 
 /// A screen is laid out before viewDidAppear.
-@Suite("Layout and appearance", .serialized) @MainActor struct AppearanceAndLayoutTests {
+@Suite("Layout and appearance", .application) @MainActor struct AppearanceAndLayoutTests {
     let stage = TransitionStage()
     let journal = Journal()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 /// Key commands of controllers, whom an action is for, and the older ways to keep clear of bars.
-@Suite("Controllers in the responder chain", .serialized) @MainActor struct ControllerChainTests {
+@Suite("Controllers in the responder chain", .application) @MainActor struct ControllerChainTests {
     private let stage = TransitionStage()
 
     @Test("key commands are added and removed")

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// What containers and UIKit tell a controller, beyond the order of an appearance.
-@Suite("View controllers: loading, layout and containment", .serialized) @MainActor struct ControllerContractTests {
+@Suite("View controllers: loading, layout and containment", .application) @MainActor struct ControllerContractTests {
     private let stage = TransitionStage()
     private let journal = Journal()
 

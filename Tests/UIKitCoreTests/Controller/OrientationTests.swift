@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Orientations", .serialized) @MainActor struct OrientationTests {
+@Suite("Orientations", .application) @MainActor struct OrientationTests {
     private let app: TestApplication
     init() { app = TestApplication() }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Segues") @MainActor struct SegueTests {
+@Suite("Segues", .application) @MainActor struct SegueTests {
     @Test("a segue runs its handler; a subclass shows the destination itself")
     func perform() {
         let window = TestApplication().window()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("The status bar", .serialized) @MainActor struct StatusBarTests {
+@Suite("The status bar", .application) @MainActor struct StatusBarTests {
     private final class Barred: UIViewController {
         var style = UIStatusBarStyle.default
         var isHidden = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View controllers") @MainActor struct ViewControllerTests {
+@Suite("View controllers", .application) @MainActor struct ViewControllerTests {
     let app = TestApplication()
     let journal = Journal()
 
@@ -220,7 +220,7 @@ import UIKitCore
     }
 }
 
-@Suite("Appearance states") struct AppearanceStateTests {
+@Suite("Appearance states", .application) struct AppearanceStateTests {
     @Test("will and did alternate; the opposite will may follow without a did", .contract("AP-16"))
     func alternate() {
         var state = AppearanceState()

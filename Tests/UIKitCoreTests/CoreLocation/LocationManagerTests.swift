@@ -6,7 +6,8 @@ import UIKitCore
 
 @testable import CoreLocation
 
-@Suite("Location managers", .serialized) @MainActor struct LocationManagerTests {
+// The location permission and the last location are the process's.
+@Suite("Location managers", .application, .serialized) @MainActor struct LocationManagerTests {
     private let stage = TransitionStage()
     private let manager = CLLocationManager()
     private let listener = Listener()

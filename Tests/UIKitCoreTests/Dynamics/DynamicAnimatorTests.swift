@@ -24,7 +24,7 @@ import UIKitCore
     }
 }
 
-@Suite("Dynamics", .serialized) @MainActor struct DynamicAnimatorTests {
+@Suite("Dynamics", .application) @MainActor struct DynamicAnimatorTests {
     let app = TestApplication()
     let stage = DynamicsStage()
 
@@ -303,7 +303,7 @@ import UIKitCore
     }
 }
 
-@Suite("Dynamics: fields", .serialized) @MainActor struct FieldTests {
+@Suite("Dynamics: fields", .application) @MainActor struct FieldTests {
     let app = TestApplication()
     let stage = DynamicsStage()
 

@@ -4,7 +4,7 @@ import Testing
 import UIDynamics
 import UIKitCore
 
-@Suite("Dynamics: extreme input", .serialized) @MainActor struct DynamicsHostileTests {
+@Suite("Dynamics: extreme input", .application) @MainActor struct DynamicsHostileTests {
     let app = TestApplication()
     let stage = DynamicsStage()
 

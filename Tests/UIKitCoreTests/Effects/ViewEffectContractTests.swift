@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Opacity, clipping, masks and snapshots", .serialized) @MainActor struct ViewEffectContractTests {
+@Suite("Opacity, clipping, masks and snapshots", .application) @MainActor struct ViewEffectContractTests {
     private let application = TestApplication()
 
     /// The colour of a pixel of what a view draws.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Visual effects", .serialized) @MainActor struct VisualEffectTests {
+@Suite("Visual effects", .application) @MainActor struct VisualEffectTests {
     private let application = TestApplication()
 
     private func shown(_ view: UIVisualEffectView) -> BackdropLayer.Look? {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Event contracts", .serialized) @MainActor struct EventContractTests {
+@Suite("Event contracts", .application) @MainActor struct EventContractTests {
     let app = TestApplication()
     let journal = Journal()
 

@@ -3,7 +3,7 @@ import DeviceProtocol
 import Testing
 import UIKitCore
 
-@Suite("Tab between fields") @MainActor struct KeyboardTabOrderTests {
+@Suite("Tab between fields", .application) @MainActor struct KeyboardTabOrderTests {
     let app = TestApplication()
 
     private func press(shift: Bool = false) {

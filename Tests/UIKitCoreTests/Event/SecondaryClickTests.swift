@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 /// Clicks of the secondary mouse button.
-@MainActor @Suite("Secondary clicks", .serialized)
+@MainActor @Suite("Secondary clicks", .application)
 struct SecondaryClickTests {
     private let app = TestApplication()
     private let host = UIViewController()

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// An unhandled shake asks whether to undo.
-@Suite("Shake to undo", .serialized) @MainActor struct ShakeToEditTests {
+@Suite("Shake to undo", .application) @MainActor struct ShakeToEditTests {
     private final class Page: UIViewController {
         let manager = UndoManager()
         var takesShakes = false

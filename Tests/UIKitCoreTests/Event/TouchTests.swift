@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Touches") @MainActor struct TouchTests {
+@Suite("Touches", .application) @MainActor struct TouchTests {
     let app = TestApplication()
     let journal = Journal()
 
@@ -180,7 +180,7 @@ import UIKitCore
     }
 }
 
-@Suite("Delayed touches") struct TouchDeliveryTests {
+@Suite("Delayed touches", .application) struct TouchDeliveryTests {
     @Test("without delays every message is sent at once")
     func plain() {
         var delivery = TouchDelivery()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Gesture contracts", .serialized) @MainActor struct GestureContractTests {
+@Suite("Gesture contracts", .application) @MainActor struct GestureContractTests {
     let app = TestApplication()
     let journal = Journal()
 

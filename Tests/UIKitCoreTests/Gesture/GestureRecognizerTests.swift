@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Gesture recognisers") @MainActor struct GestureRecognizerTests {
+@Suite("Gesture recognisers", .application) @MainActor struct GestureRecognizerTests {
     let app = TestApplication()
     let journal = Journal()
 
@@ -443,7 +443,7 @@ final class CustomRecognizer: UIGestureRecognizer {
     override func reset() { resets += 1 }
 }
 
-@Suite("Gesture state rules") struct GestureStateRulesTests {
+@Suite("Gesture state rules", .application) struct GestureStateRulesTests {
     @Test("only discrete and continuous transitions are valid (GR-2)", .contract("GR-2"))
     func paths() {
         let legal: [(UIGestureRecognizer.State, UIGestureRecognizer.State)] = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIImageView")
+@Suite("UIImageView", .application)
 @MainActor struct UIImageViewTests {
     private func contents(of view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 

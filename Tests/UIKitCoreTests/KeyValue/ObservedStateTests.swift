@@ -23,7 +23,7 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
 }
 
 /// > Contract: Foundation, NSKeyValueObserving; what UIKit's objects report when the user or UIKit changes them.
-@Suite("Observed state", .serialized) @MainActor struct ObservedStateTests {
+@Suite("Observed state", .application) @MainActor struct ObservedStateTests {
     let app = TestApplication()
 
     private final class Tabs: UITabBarController {

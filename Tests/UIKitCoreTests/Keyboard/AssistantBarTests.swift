@@ -5,7 +5,7 @@ import Testing
 @testable import UIKeyboard
 @testable import UIKitCore
 
-@Suite("Shortcuts bar of a pad's keyboard", .serialized) @MainActor struct AssistantBarTests {
+@Suite("Shortcuts bar of a pad's keyboard", .application) @MainActor struct AssistantBarTests {
     let keyboard = KeyboardStage(.pad)
     private var bar: AssistantBar { keyboard.view.shortcuts }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// Properties that change while a field is edited.
-@Suite("Changes while editing", .serialized) @MainActor struct EditingChangeTests {
+@Suite("Changes while editing", .application) @MainActor struct EditingChangeTests {
     private final class Told: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var log: [String] = []
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Fields and screens that ask for the keyboard before they have a window.
-@Suite("First responder requests before appearance", .serialized) @MainActor struct FocusRequestTests {
+@Suite("First responder requests before appearance", .application) @MainActor struct FocusRequestTests {
     let stage: TransitionStage
 
     init() {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Keyboards of forms", .serialized) @MainActor struct FormKeyboardTests {
+@Suite("Keyboards of forms", .application) @MainActor struct FormKeyboardTests {
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
         var keeps: Bool?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Keyboard dismissal by dragging", .serialized) @MainActor struct KeyboardDismissalTests {
+@Suite("Keyboard dismissal by dragging", .application) @MainActor struct KeyboardDismissalTests {
     let keyboard = KeyboardStage()
     private let notification = KeyboardNotificationLog()
     private let scroll = UIScrollView()

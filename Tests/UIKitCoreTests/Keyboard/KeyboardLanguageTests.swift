@@ -14,7 +14,7 @@ import Testing
     var info: [AnyHashable: Any] = [:]
 }
 
-@Suite("Keyboard languages", .serialized) @MainActor struct KeyboardLanguageTests {
+@Suite("Keyboard languages", .application) @MainActor struct KeyboardLanguageTests {
     let keyboard = KeyboardStage()
 
     /// What was asked of the simulator last.

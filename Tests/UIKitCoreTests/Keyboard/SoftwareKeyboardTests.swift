@@ -7,7 +7,7 @@ import Testing
 @testable import UIKeyboard
 @testable import UIKitCore
 
-@Suite("Software keyboard", .serialized) @MainActor struct SoftwareKeyboardTests {
+@Suite("Software keyboard", .application) @MainActor struct SoftwareKeyboardTests {
     let keyboard = KeyboardStage()
 
     @Test("types tapped keys, with a capital at the start")

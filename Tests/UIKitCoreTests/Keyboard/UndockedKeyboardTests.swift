@@ -7,7 +7,7 @@ import Testing
 @testable import UIKeyboard
 @testable import UIKitCore
 
-@Suite("Undocked keyboards", .serialized) @MainActor struct UndockedKeyboardTests {
+@Suite("Undocked keyboards", .application) @MainActor struct UndockedKeyboardTests {
     let keyboard = KeyboardStage(.pad)
     private let notification = KeyboardNotificationLog()
 

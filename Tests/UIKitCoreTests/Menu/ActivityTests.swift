@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Activity view controllers") @MainActor struct ActivityTests {
+@Suite("Activity view controllers", .application) @MainActor struct ActivityTests {
     private final class Star: UIActivity {
         let journal: Journal
         init(_ journal: Journal) {

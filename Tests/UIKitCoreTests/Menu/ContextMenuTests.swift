@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Context menus") @MainActor struct ContextMenuTests {
+@Suite("Context menus", .application) @MainActor struct ContextMenuTests {
     private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         let journal = Journal()
         var menu: UIMenu? = UIMenu(children: [UIAction(title: "Copy") { _ in }])

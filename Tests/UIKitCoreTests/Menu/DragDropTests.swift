@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Drag and drop") @MainActor struct DragDropTests {
+@Suite("Drag and drop", .application) @MainActor struct DragDropTests {
     private final class Source: NSObject, UIDragInteractionDelegate {
         let journal: Journal
         var count = 1

@@ -6,7 +6,7 @@ import Testing
 @testable import UILists
 
 /// `UIDragItem.previewProvider`: the preview that is dragged.
-@Suite("Drag previews") @MainActor struct DragPreviewTests {
+@Suite("Drag previews", .application) @MainActor struct DragPreviewTests {
     private final class Source: NSObject, UIDragInteractionDelegate {
         let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "item")))
         func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] { [item] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Edit menus") @MainActor struct EditMenuTests {
+@Suite("Edit menus", .application) @MainActor struct EditMenuTests {
     private func field() -> (MenuStage, UITextField) {
         let stage = MenuStage()
         let field = stage.add(UITextField(), CGRect(x: 50, y: 300, width: 200, height: 40))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Haptics") @MainActor struct FeedbackTests {
+@Suite("Haptics", .application) @MainActor struct FeedbackTests {
     @Test("each generator is reported to the simulator by name") func events() {
         let app = TestApplication()
         app.activate()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Keyboard shortcuts") @MainActor struct KeyCommandTests {
+@Suite("Keyboard shortcuts", .application) @MainActor struct KeyCommandTests {
     private final class Page: UIViewController {
         let journal = Journal()
         var commands: [UIKeyCommand] = []

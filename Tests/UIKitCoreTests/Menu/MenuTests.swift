@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Menus") @MainActor struct MenuTests {
+@Suite("Menus", .application) @MainActor struct MenuTests {
     private let journal = Journal()
 
     private func action(_ title: String, _ attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off) -> UIAction {

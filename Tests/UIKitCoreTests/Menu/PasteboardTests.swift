@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIPasteboard") @MainActor struct PasteboardTests {
+@Suite("UIPasteboard", .application) @MainActor struct PasteboardTests {
     private let app = TestApplication()
 
     @Test("each kind is read back as written, and as its type") func kinds() throws {

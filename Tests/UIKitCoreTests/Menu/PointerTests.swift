@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Pointers", .serialized) @MainActor struct PointerTests {
+@Suite("Pointers", .application) @MainActor struct PointerTests {
     private final class Delegate: NSObject, UIPointerInteractionDelegate {
         let journal = Journal()
         var regions: [UIPointerRegion] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// Bar appearances as values: bars keep copies, and archives hold all of them.
-@Suite("Bar appearances", .serialized) @MainActor struct BarAppearanceTests {
+@Suite("Bar appearances", .application) @MainActor struct BarAppearanceTests {
     private let app = TestApplication()
 
     @Test("a bar keeps a copy of the appearance it is given")

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Settings of bar buttons and controls in bars, per bar metrics.
-@Suite("Bar button settings", .serialized) @MainActor struct BarButtonSettingsTests {
+@Suite("Bar button settings", .application) @MainActor struct BarButtonSettingsTests {
     private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
         (view as? View).map { [$0] } ?? view.subviews.flatMap { find(type, in: $0) }
     }

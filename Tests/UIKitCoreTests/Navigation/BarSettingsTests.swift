@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// What apps may set of bars and their items, as far as other suites do not show it.
-@Suite("Bar settings", .serialized) @MainActor struct BarSettingsTests {
+@Suite("Bar settings", .application) @MainActor struct BarSettingsTests {
     private let app = TestApplication()
 
     private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("BarItemsLayout")
+@Suite("BarItemsLayout", .application)
 struct BarItemsLayoutTests {
     @Test("flexible spaces share the rest, other contents keep a minimum distance")
     func spaces() {

@@ -31,7 +31,7 @@ private final class AskedCoder: NSCoder {
     override func decodeFloat(forKey key: String) -> Float { Float(decodeInteger(forKey: key)) }
 }
 
-@Suite("Keys of Interface Builder files", .serialized) @MainActor struct NibKeyTests {
+@Suite("Keys of Interface Builder files", .application) @MainActor struct NibKeyTests {
     private let app = TestApplication()
 
     /// The compiler's list, which its own tests hold it to.

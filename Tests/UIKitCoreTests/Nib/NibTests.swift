@@ -8,7 +8,8 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Interface Builder files", .serialized) @MainActor struct NibTests {
+// The initializer empties the static log of `NibProbe`.
+@Suite("Interface Builder files", .application, .serialized) @MainActor struct NibTests {
     private let app = TestApplication()
 
     init() {

@@ -7,7 +7,8 @@ import ViewLayout
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Storyboards from files", .serialized) @MainActor struct StoryboardFileTests {
+// The initializer empties the static log of `NibProbe`.
+@Suite("Storyboards from files", .application, .serialized) @MainActor struct StoryboardFileTests {
     private let stage = TransitionStage()
     private let fixture = BundleFixture()
 

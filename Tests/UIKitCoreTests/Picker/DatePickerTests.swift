@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIDatePicker", .serialized) @MainActor struct DatePickerTests {
+@Suite("UIDatePicker", .application) @MainActor struct DatePickerTests {
     let stage = PickerStage()
     let picker = UIDatePicker()
     let journal = Journal()

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// The locale is per process: tests that change it run in a separate process.
-@Suite("Changes of the device's region")
+@Suite("Changes of the device's region", .application)
 struct DeviceLocaleChangeTests {
     @Test("notifies an app of changed hours and region, and a date picker without a locale follows both")
     func picker() async {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Input views", .serialized) @MainActor struct InputViewHostTests {
+@Suite("Input views", .application) @MainActor struct InputViewHostTests {
     let stage = PickerStage()
     let field = UITextField()
     let other = UITextField()

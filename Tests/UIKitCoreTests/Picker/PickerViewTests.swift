@@ -61,7 +61,7 @@ import UIKitCore
     }
 }
 
-@Suite("UIPickerView") @MainActor struct PickerViewTests {
+@Suite("UIPickerView", .application) @MainActor struct PickerViewTests {
     let stage = PickerStage()
     let picker = UIPickerView()
     let data = NumberPicker()

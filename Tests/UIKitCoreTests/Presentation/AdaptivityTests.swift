@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Adaptive presentations", .serialized) @MainActor struct AdaptivityTests {
+@Suite("Adaptive presentations", .application) @MainActor struct AdaptivityTests {
     /// Regular in width on its side only.
     private static let phone = DeviceState(
         model: "iPhone15,5", name: "iPhone", idiom: .phone, width: 430, height: 932, scale: 3, safeTop: 59, safeBottom: 34)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Custom transitions", .serialized) @MainActor struct CustomTransitionTests {
+@Suite("Custom transitions", .application) @MainActor struct CustomTransitionTests {
     let journal = Journal()
     let stage = TransitionStage()
 

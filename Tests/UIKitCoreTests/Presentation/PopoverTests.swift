@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Popovers", .serialized) @MainActor struct PopoverTests {
+@Suite("Popovers", .application) @MainActor struct PopoverTests {
     private let stage = TransitionStage(device: .pad)
     private let journal = Journal()
 

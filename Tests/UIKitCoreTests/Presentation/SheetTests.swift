@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Sheets", .serialized) @MainActor struct SheetTests {
+@Suite("Sheets", .application) @MainActor struct SheetTests {
     private final class Shown: UIViewController {
         let journal: Journal
         init(_ journal: Journal) {

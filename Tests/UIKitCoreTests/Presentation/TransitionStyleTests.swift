@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 /// How presented controllers come and go without an animator of the app's, and in which windows sheets are what.
-@Suite("Transition styles", .serialized) @MainActor struct TransitionStyleTests {
+@Suite("Transition styles", .application) @MainActor struct TransitionStyleTests {
     private let stage = TransitionStage()
 
     private func shown(_ transition: UIModalTransitionStyle, _ style: UIModalPresentationStyle = .fullScreen) -> ActingScreen {

@@ -5,7 +5,7 @@ import Testing
 @testable import UILists
 
 /// Sizes and frames as recorded on iOS.
-@Suite("Frames of buttons, cells and fields") @MainActor
+@Suite("Frames of buttons, cells and fields", .application) @MainActor
 struct ButtonFrameTests {
     private func isOnPixels(_ value: CGFloat, scale: CGFloat = 3) -> Bool { abs((value * scale).rounded() - value * scale) < 0.001 }
 

@@ -8,7 +8,8 @@ import ViewLayout
 @testable import UIKitCore
 
 /// An application of two scenes on a pad in landscape: 1194 × 834 points.
-@Suite("Scenes side by side", .serialized) @MainActor struct SideBySideTests {
+// The delegates' journals are static, and tests wait.
+@Suite("Scenes side by side", .application, .serialized) @MainActor struct SideBySideTests {
     private nonisolated static var pad: DeviceState { DeviceState.pad.turned }
 
     private final class Delegate: NSObject, UIApplicationDelegate {

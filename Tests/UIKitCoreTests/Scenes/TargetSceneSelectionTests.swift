@@ -8,7 +8,8 @@ import ViewLayout
 @testable import UIKitCore
 
 /// Which scene gets a link, an activity or a shortcut, and the size limits of scenes: on a pad in landscape.
-@Suite("Scene activation conditions", .serialized) @MainActor struct TargetSceneSelectionTests {
+// The delegates' journals are static, and a test waits.
+@Suite("Scene activation conditions", .application, .serialized) @MainActor struct TargetSceneSelectionTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Scrolling uses one clock and one display link, so its suites are serialized.
-@Suite("Scrolling", .serialized) enum ScrollSuites {}
+/// The suites of scrolling; each test has its own clock and display links.
+@Suite("Scrolling", .application) enum ScrollSuites {}
 
 /// A scroll view in a window, under fingers, on a clock that only the test moves.
 @MainActor final class ScrollStage {

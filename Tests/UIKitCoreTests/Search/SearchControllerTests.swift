@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Search controllers", .serialized) @MainActor struct SearchControllerTests {
+@Suite("Search controllers", .application) @MainActor struct SearchControllerTests {
     private let journal = Journal()
     private let stage = TransitionStage()
     private let kept = Kept()

@@ -18,7 +18,7 @@ import UIKitCore
         activate()
     }
 
-    /// Makes this current. A suite's stored application is created before another test's body runs, so call it for every use.
+    /// Makes this the current one: a test may have several, and a suite without `.application` shares the process's place for one.
     func activate() {
         if ApplicationContext.current !== context { ApplicationContext.install(context) }
     }
@@ -26,19 +26,12 @@ import UIKitCore
     /// A visible key window with a root view controller; laid out.
     func window(_ root: UIViewController = UIViewController()) -> UIWindow {
         activate()
-        if windows.isEmpty { hideForeignAlerts() }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         windows.append(window)
         window.makeKeyAndVisible()
         flush()
         return window
-    }
-
-    /// A suite's stored application is the current one until its test's body runs. Another test may ask for a permission in the meantime, and
-    /// the alert would cover this test's windows.
-    private func hideForeignAlerts() {
-        for window in context.windows.visible where window.isSystem { window.isHidden = true }
     }
 
     func flush() { LayerContext.main.flush() }

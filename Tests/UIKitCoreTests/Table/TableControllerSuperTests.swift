@@ -4,7 +4,7 @@ import UIKitCore
 import UILists
 
 /// Subclasses of `UITableViewController` override an optional method and call `super` for what they do not change.
-@Suite("UITableViewController: calls to super", .serialized) @MainActor struct TableControllerSuperTests {
+@Suite("UITableViewController: calls to super", .application) @MainActor struct TableControllerSuperTests {
     private final class Page: UITableViewController {
         private(set) var inherited: [CGFloat] = []
 

@@ -7,8 +7,8 @@ import Testing
 import UIKitCore
 import UILists
 
-/// Tables share one clock and one link, so their suites run one after the other.
-@Suite("Tables", .serialized) enum TableSuites {}
+/// The suites of tables; each test has its own clock and link.
+@Suite("Tables", .application) enum TableSuites {}
 
 /// A table in a window, under fingers, on a clock that only the test moves.
 @MainActor final class TableStage {

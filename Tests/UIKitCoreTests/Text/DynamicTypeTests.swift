@@ -5,7 +5,7 @@ import TestSupport
 import UIKitCore
 
 /// `adjustsFontForContentSizeCategory` in every class of text, for fonts of text styles and those that UIFontMetrics scaled.
-@Suite("Fonts that follow the content size category", .serialized) @MainActor struct DynamicTypeTests {
+@Suite("Fonts that follow the content size category", .application) @MainActor struct DynamicTypeTests {
     private let app = TestApplication()
 
     private func show(_ view: UIView) -> UIWindow {

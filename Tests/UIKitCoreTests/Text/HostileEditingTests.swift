@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Hostile text and delegates in text views", .serialized) @MainActor struct HostileEditingTests {
+@Suite("Hostile text and delegates in text views", .application) @MainActor struct HostileEditingTests {
     private let app = TestApplication()
 
     private func shown(_ text: String = "") -> UITextView {

@@ -4,7 +4,7 @@ import RenderProtocol
 import Testing
 import UIKitCore
 
-@Suite("Labels draw single-colour text as coverage", .serialized) @MainActor
+@Suite("Labels draw single-colour text as coverage", .application) @MainActor
 struct LabelOneColorDrawingTests {
     private final class Framed: UILabel {
         override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 4, dy: 0)) }

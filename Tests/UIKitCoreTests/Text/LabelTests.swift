@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("UILabel", .serialized)
+@Suite("UILabel", .application)
 @MainActor
 struct LabelTests {
     private let application = TestApplication()

@@ -46,7 +46,7 @@ import Testing
     }
 }
 
-@Suite("UITextField contracts", .serialized) @MainActor struct TextFieldContractTests {
+@Suite("UITextField contracts", .application) @MainActor struct TextFieldContractTests {
     let app = TestApplication()
     let log = FieldJournal()
     let root = UIViewController()

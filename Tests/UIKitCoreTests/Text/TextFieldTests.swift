@@ -33,7 +33,7 @@ import UIKitCore
     }
 }
 
-@Suite("UITextField", .serialized)
+@Suite("UITextField", .application)
 @MainActor
 struct TextFieldTests {
     private let application = TestApplication()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UITextInput", .serialized) @MainActor struct TextInputTests {
+@Suite("UITextInput", .application) @MainActor struct TextInputTests {
     let app = TestApplication()
     let root = UIViewController()
     private let keeper = WindowOwner()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("TextBuffer") struct TextBufferTests {
+@Suite("TextBuffer", .application) struct TextBufferTests {
     @Test("an edit touches its own paragraphs only, and two thousand random edits equal those of a string")
     func random() {
         var buffer = TextBuffer("one\ntwo\r\nthree")
@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-@Suite("NSTextStorage") struct TextStorageTests {
+@Suite("NSTextStorage", .application) struct TextStorageTests {
     private let bold = NSAttributedString.Key("bold")
 
     @Test("characters and attributes change as in any attributed string")
@@ -112,7 +112,7 @@ import Testing
     }
 }
 
-@Suite("NSLayoutManager") struct LayoutManagerTests {
+@Suite("NSLayoutManager", .application) struct LayoutManagerTests {
     private func made(_ text: String, width: CGFloat = 300) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
         let storage = NSTextStorage(string: text)
         let manager = NSLayoutManager()
@@ -180,7 +180,7 @@ import Testing
     }
 }
 
-@Suite("UITextView and TextKit", .serialized) @MainActor struct TextViewKitTests {
+@Suite("UITextView and TextKit", .application) @MainActor struct TextViewKitTests {
     let app = TestApplication()
 
     private func shown(_ view: UITextView) -> UITextView {
@@ -367,7 +367,7 @@ import Testing
     }
 }
 
-@Suite("NSLayoutManager: completion") struct LayoutCompletionTests {
+@Suite("NSLayoutManager: completion", .application) struct LayoutCompletionTests {
     private final class Listener: NSObject, NSLayoutManagerDelegate {
         var calls: [Bool] = []
         func layoutManager(

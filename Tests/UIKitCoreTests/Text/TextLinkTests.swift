@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Links in text views", .serialized) @MainActor struct TextLinkTests {
+@Suite("Links in text views", .application) @MainActor struct TextLinkTests {
     private let app = TestApplication()
 
     private func shown(_ text: String) -> UITextView {
@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-@Suite("Custom text containers and layout managers") @MainActor struct OwnTextStackTests {
+@Suite("Custom text containers and layout managers", .application) @MainActor struct OwnTextStackTests {
     private func made(_ text: String, _ container: NSTextContainer) -> (NSTextStorage, NSLayoutManager) {
         let (storage, manager) = (NSTextStorage(string: text), NSLayoutManager())
         manager.addTextContainer(container)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UITextView.clearsOnInsertion") @MainActor struct TextViewInsertionTests {
+@Suite("UITextView.clearsOnInsertion", .application) @MainActor struct TextViewInsertionTests {
     let app = TestApplication()
 
     private func editing(_ text: String) -> UITextView {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UITextView") @MainActor struct TextViewTests {
+@Suite("UITextView", .application) @MainActor struct TextViewTests {
     let app = TestApplication()
 
     private func shown(_ text: String, width: CGFloat = 200, height: CGFloat = 100) -> UITextView {
@@ -130,7 +130,7 @@ import Testing
     func textViewDidEndEditing(_ textView: UITextView) { journal.add("end") }
 }
 
-@Suite("UITextView contracts", .serialized) @MainActor struct TextViewContractTests {
+@Suite("UITextView contracts", .application) @MainActor struct TextViewContractTests {
     let app = TestApplication()
 
     private func shown(_ text: String, _ listener: TextViewStory? = nil) -> UITextView {

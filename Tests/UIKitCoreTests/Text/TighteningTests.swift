@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 /// `allowsDefaultTighteningForTruncation`: less space between characters before text is truncated.
-@MainActor @Suite("Tightening before truncation", .serialized)
+@MainActor @Suite("Tightening before truncation", .application)
 struct TighteningTests {
     private let app = TestApplication()
     private let text = "The quick brown fox jumps"

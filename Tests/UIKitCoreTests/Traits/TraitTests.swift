@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Traits") @MainActor struct TraitTests {
+@Suite("Traits", .application) @MainActor struct TraitTests {
     private var dark: DeviceState {
         var device = DeviceState.standard
         device.appearance = .dark

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("State restoration without scenes", .serialized) @MainActor struct InterfaceRestorationTests {
+// The delegate's journal is static.
+@Suite("State restoration without scenes", .application, .serialized) @MainActor struct InterfaceRestorationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         static var saves = true
         static var restores = true

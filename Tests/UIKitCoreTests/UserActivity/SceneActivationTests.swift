@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Scene activation requests", .serialized) @MainActor struct SceneActivationTests {
+// The delegate's journal is static, and a test waits.
+@Suite("Scene activation requests", .application, .serialized) @MainActor struct SceneActivationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Scene state restoration", .serialized) @MainActor struct SceneRestorationTests {
+// The delegate's journal is static.
+@Suite("Scene state restoration", .application, .serialized) @MainActor struct SceneRestorationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         static var told: [String] = []
         static var activity: NSUserActivity?

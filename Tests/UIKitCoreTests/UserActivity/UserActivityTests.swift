@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("User activities", .serialized) @MainActor struct UserActivityTests {
+// The current activity is the process's, and the delegate's journal is static.
+@Suite("User activities", .application, .serialized) @MainActor struct UserActivityTests {
     @Test("one is current at a time, until it resigns or is invalidated")
     func current() {
         let (one, two) = (NSUserActivity(activityType: "org.example.one"), NSUserActivity(activityType: "org.example.two"))

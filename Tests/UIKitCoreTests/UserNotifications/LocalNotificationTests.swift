@@ -7,7 +7,8 @@ import UIKitCore
 @testable import UserNotifications
 
 /// The calls of before User Notifications, on the same store.
-@Suite("UILocalNotification", .serialized) @MainActor struct LocalNotificationTests {
+// The delegate's journal and `NotificationServices.make` are static, and a test waits.
+@Suite("UILocalNotification", .application, .serialized) @MainActor struct LocalNotificationTests {
     private let center = UNUserNotificationCenter()
     private let start = Date(timeIntervalSince1970: 1_000_000)
 

@@ -8,7 +8,8 @@ import UIKitCore
 @testable import UserNotifications
 
 /// Notifications that come where the device goes.
-@Suite("Location notifications", .serialized) @MainActor struct LocationNotificationTests {
+// `NotificationServices.make` and the location permission are the process's.
+@Suite("Location notifications", .application, .serialized) @MainActor struct LocationNotificationTests {
     private let center = UNUserNotificationCenter()
     private let start = Date(timeIntervalSince1970: 1_000_000)
     private static let vienna = DeviceLocation(latitude: 48.2082, longitude: 16.3738)

@@ -7,7 +7,7 @@ import UIKitCore
 @testable import UserNotifications
 
 /// Interruption levels, provisional permission, images, text responses, localized texts.
-@Suite("Details of notifications", .serialized) @MainActor struct NotificationDetailTests {
+@Suite("Details of notifications", .application) @MainActor struct NotificationDetailTests {
     private let stage = TransitionStage()
     private let center = UNUserNotificationCenter()
 

@@ -7,7 +7,8 @@ import UIKitCore
 
 @testable import UserNotifications
 
-@Suite("User notifications", .serialized) @MainActor struct NotificationTests {
+// Tests wait for the main queue, and one writes a file to the temporary folder.
+@Suite("User notifications", .application, .serialized) @MainActor struct NotificationTests {
     private let stage = TransitionStage()
     private let center = UNUserNotificationCenter()
     private let clock = WallClock()

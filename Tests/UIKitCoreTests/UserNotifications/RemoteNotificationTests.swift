@@ -7,7 +7,8 @@ import UIKitCore
 @testable import UserNotifications
 
 /// What the device passes to the app: tokens, payloads, responses from before a launch.
-@Suite("Remote notifications", .serialized) @MainActor struct RemoteNotificationTests {
+// The delegate's journal and `NotificationServices.make` are static.
+@Suite("Remote notifications", .application, .serialized) @MainActor struct RemoteNotificationTests {
     private static let text = #"{"aps":{"alert":{"title":"Kettle","body":"Hot"},"badge":2},"kettle":"red"}"#
 
     /// An application with its own notification centre.

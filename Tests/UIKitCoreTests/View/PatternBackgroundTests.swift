@@ -5,7 +5,7 @@ import TestSupport
 import UIKitCore
 
 /// A pattern as a background is drawn, repeated from the view's top left corner.
-@Suite("Pattern backgrounds", .serialized) @MainActor struct PatternBackgroundTests {
+@Suite("Pattern backgrounds", .application) @MainActor struct PatternBackgroundTests {
     private let app = TestApplication()
 
     /// 8 × 8 points: the left half red, the right half blue. Where they meet colours mix, as on a screen of more pixels than the image.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Safe areas and margins") @MainActor struct SafeAreaTests {
+@Suite("Safe areas and margins", .application) @MainActor struct SafeAreaTests {
     @Test("a view has the part of its parent's safe area that overlaps it", .contract("VW-33", "VW-34", "VW-36"))
     func inherited() {
         let app = TestApplication()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View constraints and guides") @MainActor struct ViewConstraintTests {
+@Suite("View constraints and guides", .application) @MainActor struct ViewConstraintTests {
     @Test("removing a view removes its constraints with other views, and keeps those within it", .contract("VW-7"))
     func crossing() {
         let (root, box, inner, other) = (UIView(), UIView(), UIView(), UIView())

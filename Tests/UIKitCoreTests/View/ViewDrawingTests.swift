@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View drawing") @MainActor struct ViewDrawingTests {
+@Suite("View drawing", .application) @MainActor struct ViewDrawingTests {
     @Test("contentMode positions a drawing after a size change; redraw draws again", .contract("VW-22"))
     func contentMode() {
         let window = TestApplication().window()

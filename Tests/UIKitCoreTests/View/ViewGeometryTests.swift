@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View geometry") @MainActor struct ViewGeometryTests {
+@Suite("View geometry", .application) @MainActor struct ViewGeometryTests {
     @Test(
         "frame follows from bounds and center; setting a size keeps the center, setting the frame changes both",
         .contract("VW-1", "VW-2", "VW-3"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View tree") @MainActor struct ViewHierarchyTests {
+@Suite("View tree", .application) @MainActor struct ViewHierarchyTests {
     let journal = Journal()
 
     @Test("a view added under a window gets superview, window, window, superview callbacks, then its parent", .contract("VW-5"))

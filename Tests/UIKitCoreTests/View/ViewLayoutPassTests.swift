@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("View layout and display") @MainActor struct ViewLayoutPassTests {
+@Suite("View layout and display", .application) @MainActor struct ViewLayoutPassTests {
     @Test("a pass visits superviews before subviews and lays out each dirty view once", .contract("VW-16", "VW-17"))
     func order() {
         let app = TestApplication()

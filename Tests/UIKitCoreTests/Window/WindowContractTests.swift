@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Several windows", .serialized) @MainActor struct WindowContractTests {
+@Suite("Several windows", .application) @MainActor struct WindowContractTests {
     private let app = TestApplication()
     private let journal = Journal()
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Windows and first responders") @MainActor struct WindowTests {
+@Suite("Windows and first responders", .application) @MainActor struct WindowTests {
     let app = TestApplication()
 
     @Test("a new window is hidden; makeKeyAndVisible shows it and makes it key", .contract("WN-1", "WN-5"))

@@ -42,9 +42,9 @@ internal import Foundation
         } else if context.homeIcon.alternate != name ?? "" {
             change { $0.alternate = name ?? "" }
             context.iconAlert.ask(
-                title: "You have changed the icon for “\(SystemAlert.appName)”.", message: nil, answers: ["OK"]
+                for: context, title: "You have changed the icon for “\(SystemAlert.appName)”.", message: nil, answers: ["OK"]
             ) { _ in }
         }
-        if let completion { DispatchQueue.main.async { completion(failure) } }
+        if let completion { context.later { _ in completion(failure) } }
     }
 }
