@@ -6,8 +6,13 @@ struct OwnTests {
     /// `--filter` and `--skip` with their patterns; empty for all tests.
     let selection: [String]
 
-    /// Suites with browsers, windows, builds and servers: they run in real time, one after the other and with nothing next to them.
-    private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests|URLLoadingTests"
+    /// Suites with browsers, windows, signals and servers: they run in real time, one after the other.
+    private static let realTime = [
+        "EndToEndTests\\.(Assistive|LiveHandbook|LiveWriting|PushCommand|SettingsFlood|Signal)Tests", "HostBrowserTests", "HostSDLTests",
+        "URLLoadingTests",
+    ].joined(separator: "|")
+    /// The other suites that run apps: scripts have virtual time, so they run next to those.
+    private static let withApps = "EndToEndTests"
 
     func run() throws {
         var lanes = TestLanes { line in
@@ -32,10 +37,13 @@ struct OwnTests {
             TestStep(String(app.dropFirst(checkout.root.count + 1)), ChildProcess([checkout.root + "/ferry", "test", app]))
         }
         lanes.run(
-            [TestStep("Ferry", swiftTest(checkout.root, ["--skip", Self.realTime], log))],
+            [TestStep("Ferry", swiftTest(checkout.root, ["--skip", Self.realTime + "|" + Self.withApps], log))],
             alongside: packages + [frameworks] + optimised + apps)
-        let realTime = swiftTest(checkout.root, ["--skip-build", "--no-parallel", "--filter", Self.realTime], log)
-        lanes.run([TestStep("Ferry in real time", realTime)])
+        // Two at once in one build folder, which neither of them changes.
+        let serial = ["--skip-build", "--ignore-lock", "--no-parallel"]
+        let realTime = swiftTest(checkout.root, serial + ["--filter", Self.realTime], log)
+        let withApps = swiftTest(checkout.root, serial + ["--filter", Self.withApps, "--skip", Self.realTime], log)
+        lanes.run([TestStep("Ferry in real time", realTime)], alongside: [TestStep("Ferry with apps", withApps)])
         // The report is written only after a run that passed; a failed one would list fewer contracts.
         let report = ["python3", checkout.root + "/Scripts/contracts.py", contracts] + (lanes.failures.isEmpty ? [] : ["--check"])
         lanes.run([TestStep("Contracts", ChildProcess(report))])
