@@ -56,7 +56,12 @@ struct OwnTests {
     }
 
     private var packages: [TestStep] {
-        ["Tools", "Services"].map { TestStep($0, swiftTest("\(checkout.root)/\($0)", selection)) }
+        // The command line is built already: by `ferry`, in the folder that it uses.
+        let tools = selection + ["--scratch-path", checkout.state + "/tools"]
+        return [
+            TestStep("Tools", swiftTest(checkout.root + "/Tools", tools)),
+            TestStep("Services", swiftTest(checkout.root + "/Services", selection)),
+        ]
     }
 
     /// The packages below `Apps` that have tests of their own.
