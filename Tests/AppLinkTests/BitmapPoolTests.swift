@@ -51,7 +51,7 @@ struct BitmapPoolTests {
     @Test("the amount is limited, and the oldest is freed first")
     func limit() throws {
         let pool = BitmapPool()
-        let loans = try (0..<10).map { _ in try take(pool, 1 << 20) }
+        let loans = try (0..<10).map { _ in try take(pool, BitmapPool.idleLimit / 2) }
         var given: [MemoryID] = []
         for loan in loans { given += pool.endShowing([loan.id]) + pool.endDrawing(loan.id) }
         #expect(given == loans.prefix(8).map(\.id))
