@@ -36,9 +36,11 @@ final class GlyphPainter {
     /// Outlines rasterised since the pages of font files were last released.
     private var outlinesRead = 0
     private static let maximumOutlinesRead = 128
-    /// Calls of `fill` since an outline was last read.
-    private var fillsFromMasks = 0
-    private static let maximumFillsFromMasks = 128
+    /// The calls of `fill` and the outlines read since open files were last considered for closing.
+    private var recent = (fills: 0, outlines: 0)
+    private static let fillsBetweenClosings = 128
+    /// Files of which more outlines are read stay open.
+    private static let fewOutlines = 16
     /// Pixels of size beyond which outlines are filled instead.
     private static let largestMask = 220.0
 
@@ -191,21 +193,24 @@ final class GlyphPainter {
     /// Outlines are spread over a font file of megabytes, and each read maps 64 KB around the outline; what was rasterised is not read
     /// again. So the pages are released from time to time, and memory does not grow with the number of characters used.
     private func noteOutline() {
-        fillsFromMasks = 0
+        recent.outlines += 1
         outlinesRead += 1
         guard outlinesRead >= GlyphPainter.maximumOutlinesRead else { return }
         outlinesRead = 0
         ferry_release_fonts()
     }
 
-    /// FreeType holds tables of an open file in memory, a megabyte for one with Chinese characters. When all masks have been in the cache for
-    /// a while, the files are closed; opening one again takes less than half a millisecond.
+    /// FreeType holds tables of an open file in memory, a megabyte for one with Chinese characters. When nearly all masks come from the cache,
+    /// the files are closed; opening one again takes less than half a millisecond, and happens at most once in `fillsBetweenClosings`.
     private func closeUnreadFiles() {
-        fillsFromMasks += 1
-        guard fillsFromMasks == GlyphPainter.maximumFillsFromMasks else { return }
-        library.closeOutlines()
-        ferry_release_fonts()
-        ferry_release_heap()
+        recent.fills += 1
+        guard recent.fills >= GlyphPainter.fillsBetweenClosings else { return }
+        if recent.outlines < GlyphPainter.fewOutlines, library.openOutlineCount > 0 {
+            library.closeOutlines()
+            ferry_release_fonts()
+            ferry_release_heap()
+        }
+        recent = (0, 0)
     }
 
     private func rasterise(_ face: FontFace, _ glyph: UInt16, size: Int, shift: Int) -> Mask {
@@ -230,7 +235,7 @@ final class GlyphPainter {
     /// Sets the current path to the glyphs' outlines.
     private func outline(_ job: Job, on cairo: OpaquePointer) {
         cairo_new_path(cairo)
-        fillsFromMasks = 0
+        recent.outlines += job.glyphs.count
         // A size at which FreeType's 1/64 units are finer than anything drawn.
         guard let face = job.face.outlines(library.freeType, size: 1024 * 64) else { return }
         let scale = job.size / (1024 * 64)
