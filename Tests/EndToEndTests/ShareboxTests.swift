@@ -42,14 +42,20 @@ struct ShareboxTests {
 
 /// A seeded service and the folders of an app, for one test.
 private final class ShareboxWorld {
+    /// Builds the service, once for all tests.
+    private static let service = Result {
+        let root = FerryCommand.root.path
+        let build = ["swift", "build", "-c", "release", "--package-path", root + "/Services", "--scratch-path", root + "/.ferry/services"]
+        try Server.runToEnd(build + ["--product", "share-service"])
+    }
+
     private let command: FerryCommand
     private let service: Server
 
     init() throws {
         command = try FerryCommand()
         let root = FerryCommand.root.path
-        let build = ["swift", "build", "-c", "release", "--package-path", root + "/Services", "--scratch-path", root + "/.ferry/services"]
-        try Server.runToEnd(build + ["--product", "share-service"])
+        try Self.service.get()
         let data = command.folder.appendingPathComponent("world").path
         service = try Server([
             root + "/.ferry/services/release/share-service", "--data", data, "--port", "0", "--until-closed", "--seeded", "--hash-cost",
