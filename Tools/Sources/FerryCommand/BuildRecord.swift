@@ -7,9 +7,9 @@ struct BuildRecord: Codable, Equatable {
     let arguments: [String]
     /// The frameworks, and the programs that rewrite and compile sources.
     let tools: [String]
-    /// Hash of name, size and times of each file of the package and of the packages that it depends on.
+    /// Hash of name, size and time of each file of the package and of the packages that it depends on.
     let files: String
-    /// Size and times of the product; nil if it does not exist.
+    /// Size and time of the product; nil if it does not exist.
     let program: String?
 
     /// Nil for a package whose build may depend on more than its files: plugins run programs, and a manifest may read the environment.
@@ -64,15 +64,14 @@ struct BuildRecord: Codable, Equatable {
         return true
     }
 
-    /// Size and times of a file; nil if it does not exist.
+    /// Size and time of a file; nil if it does not exist.
     static func state(of path: String) -> String? {
         var status = stat()
         return stat(path, &status) == 0 ? text(status) : nil
     }
 
-    /// The time of the last change of the inode, too: a copied file may have an older time of modification.
+    /// What the package manager compares too. Not the time of the inode's change, which a link in the app's bundle sets.
     private static func text(_ status: stat) -> String {
-        let (written, changed) = (status.st_mtim, status.st_ctim)
-        return "\(status.st_ino) \(status.st_size) \(written.tv_sec).\(written.tv_nsec) \(changed.tv_sec).\(changed.tv_nsec)"
+        "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
 }
