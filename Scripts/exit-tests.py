@@ -8,8 +8,8 @@ An exit test checks the message with which a programming error of an app stops t
 and linked with the objects of the build that apps run with (SCRATCH; `.ferry/build` by default), which are not compiled again. `ferry test`
 runs it.
 
-Also fails when a function with an exit test did not run. Of each test target only the files with exit tests and the files whose types they use
-are compiled. `--list` shows the files and tests without building.
+Also fails when a function with an exit test did not run. Of each test target only the files with exit tests and the files whose types or static
+members they use are compiled. `--list` shows the files and tests without building.
 """
 import json
 import os
@@ -26,14 +26,16 @@ MARK = re.compile(r"processExitsWith: (?!\.success)")
 DECLARATION = re.compile(r"^(?:@\w+(?:\([^)]*\))? )*(?:(?:final|package|public|indirect|open|internal) )*(?:class|struct|enum|protocol|actor|func|let|var|typealias) (\w+)", re.M)
 FUNCTION = re.compile(r"^ *(?:@.* )?(?:(?:private|fileprivate|static|final|override|package) )*func (\w+)\(", re.M)
 SUITE = re.compile(r"^ *(?:@.* )?(?:(?:final|private|fileprivate) )*(?:struct|class|enum|actor|extension) ([\w.]+)", re.M)
+EXTENSION = re.compile(r"^(?:package |public )?extension .*?^}", re.M | re.S)
+MEMBER = re.compile(r"^    (?:package |public )?static (?:var|let|func) (\w+)", re.M)
 WORD = re.compile(r"\b[A-Za-z_]\w+\b")
 
 
 def needed(files):
-    """The files with exit tests, and transitively those that declare the types they use."""
+    """The files with exit tests, and transitively those that declare the types, and static members of other types, that they use."""
     declared = {}
     for file, text in files.items():
-        for name in DECLARATION.findall(text):
+        for name in DECLARATION.findall(text) + [name for block in EXTENSION.findall(text) for name in MEMBER.findall(block)]:
             declared.setdefault(name, set()).add(file)
     found = {file for file, text in files.items() if MARK.search(text)}
     left = list(found)
