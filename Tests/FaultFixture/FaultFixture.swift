@@ -147,7 +147,7 @@ struct FaultFixture {
         }
     }
 
-    /// Without memory for a bitmap or a screen there is none, and the next one can be made.
+    /// If the memory of a bitmap or a screen cannot be mapped, it is not created; the next one is.
     static func bitmaps(_ shim: Shim) {
         shim.each(["mmap", "ftruncate"]) { name, fault in
             let pool = BitmapPool()
@@ -195,7 +195,7 @@ struct FaultFixture {
         }
     }
 
-    /// A connection to a port of this machine; -1 if there is none.
+    /// The descriptor of a connection to a local port; -1 if connecting fails.
     private nonisolated static func connected(to port: Int) -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: 5, tv_usec: 0)
