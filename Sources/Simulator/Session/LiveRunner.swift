@@ -23,9 +23,7 @@ package final class LiveRunner {
     private var question: (number: UInt32, asked: Double, complained: Bool)?
     private var isHovering = false
     private var lastHome = -Double.infinity
-    private var shownMinute = -1
     private var clockFormat: ClockText?
-    private var clockText = ""
     /// How often the loop woke, for the test of idle apps.
     package private(set) var wakeCount = 0
 
@@ -178,14 +176,9 @@ package final class LiveRunner {
     }
 
     private func updateClock() {
-        let minute = Int((device.time / 60).rounded(.down))
-        let isOther = clockFormat?.serves(device.state) != true
-        if minute != shownMinute || isOther {
-            var format = clockFormat.flatMap { isOther ? nil : $0 } ?? ClockText(device.state)
-            (shownMinute, clockText) = (minute, format.text(Double(minute) * 60))
-            clockFormat = format
-        }
-        device.updateChrome(clock: clockText, at: clock.now)
+        var format = clockFormat.flatMap { $0.serves(device.state) ? $0 : nil } ?? ClockText(device.state)
+        device.updateChrome(clock: format.text(device.time), at: clock.now)
+        clockFormat = format
     }
 
     // MARK: Input
