@@ -2,13 +2,21 @@
 import Foundation
 import PackageDescription
 
-let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+/// With this variable the package is what runs of apps need and nothing else: the `ferry` command builds all of it at once.
+let isForRunning = Context.environment["FERRY_RUN_ONLY"] != nil
 
-/// Loops over pixels, bytes and layouts take tens of times longer without optimisation, and most of the time of the tests: these modules and
-/// tests are optimised in debug builds too, with assertions.
-let optimised: Set = [
-    "CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport", "RenderServerTests",
-]
+let swift: [SwiftSetting] =
+    [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+    // Without optimisation such a build is for a first look: whole modules compile in two thirds of the time of batches of files, each of which
+    // reads the rest of its module again.
+    + (isForRunning ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))] : [])
+
+/// What is optimised in debug builds too, with assertions. Without, loops over pixels take tens of times longer; so do loops over bytes and
+/// layouts, of which only tests have enough to notice.
+let optimised: Set =
+    isForRunning
+    ? ["CoreGraphics", "RenderServer"]
+    : ["CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport", "RenderServerTests"]
 
 func settings(_ name: String) -> [SwiftSetting] {
     optimised.contains(name) ? swift + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : swift
@@ -219,17 +227,9 @@ func isForDevelopment(_ target: Target) -> Bool {
     ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) ?? false }
 }
 
-// What runs of apps need and nothing else: the `ferry` command builds all of it at once.
-if Context.environment["FERRY_RUN_ONLY"] != nil {
+if isForRunning {
     package.products.removeAll { $0.name == "FerryFaults" }
     package.targets.removeAll { isForDevelopment($0) || $0.type == .test }
-    // Unoptimised frameworks are for a first look: whole modules compile in two thirds of the time of batches of files, each of which reads
-    // the rest of its module again. Only what touches every pixel is optimised.
-    let painting = ["CoreGraphics", "RenderServer"]
-    for target in package.targets where target.swiftSettings != nil {
-        let flags = ["-whole-module-optimization", "-num-threads", "2"] + (painting.contains(target.name) ? ["-O"] : [])
-        target.swiftSettings = swift + [.unsafeFlags(flags, .when(configuration: .debug))]
-    }
 }
 
 // Scripts/exit-tests.py builds some test files again, linked with the modules that apps run with. Those are not built for testing, but the
