@@ -16,10 +16,14 @@ struct AppBuild {
         self.isRelease = isRelease
     }
 
-    /// Flags for `swift build` and `swift test`, and the filter for their output.
+    /// Flags for `swift build` and `swift test`, and what the compiler reads.
     private struct Setup {
         var arguments: [String]
-        var filter: DiagnosticFilter
+        var overlay: SourceOverlay
+        var aliases: [(prefix: String, original: String)]
+
+        /// For the compiler's output.
+        var filter: DiagnosticFilter { DiagnosticFilter(aliases: aliases, source: overlay.source) }
     }
 
     /// Builds the app and returns the path of its executable.
@@ -42,26 +46,75 @@ struct AppBuild {
             .assemble()
     }
 
-    /// Rewrites the sources and starts the package manager, unless the product was built from the same files by the same tools.
+    /// Rewrites the sources and compiles them, unless the product was built from the same files by the same tools.
     private func compile(_ product: String, to program: String) throws {
         let words = ["--product", product]
         let file = "\(package.overlayFolder)/\(configuration)-\(product).built"
         let roots = try self.roots
-        let tools = [framework.stamp] + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
         let record = { BuildRecord(of: roots, arguments: arguments + words, tools: tools, program: program) }
         try discardProducts()
-        let before = record()
-        if let before, before.isStored(in: file) { return }
+        let (before, known) = (record(), BuildRecord(storedIn: file))
+        if let before, let known, before.isUpToDate(with: known) { return }
         try? FileManager.default.removeItem(atPath: file)
-        try swift("build", try prepare(), words)
+        let isLast = known.map { $0.build == lastBuild } ?? false
+        let setup = try prepare()
+        var isBuilt = false
+        if isLast, let before, let known, let edits = before.edits(since: known) {
+            let isInside = edits.allSatisfy { known.interfaces[$0] != nil && known.interfaces[$0] == setup.overlay.interfaces[$0] }
+            if isInside { isBuilt = try compileDirectly(edits, of: product, setup) }
+        }
+        if !isBuilt { try build(setup, words) }
         // A file that changed during the build is newer than what was compiled.
-        if let after = record(), after.files == before?.files { try after.store(in: file) }
+        guard var after = record(), after.files == before?.files else { return }
+        (after.interfaces, after.build) = (setup.overlay.interfaces, lastBuild)
+        if !isBuilt { try prepareDirectBuild(of: product, program) }
+        try after.store(in: file)
     }
+
+    /// Where the commands for direct builds of a product are.
+    private func directFile(_ product: String) -> String { "\(package.overlayFolder)/direct/\(configuration)-\(product).commands" }
+
+    /// Without optimisation only: with it, all files of a module are compiled together.
+    private func prepareDirectBuild(of product: String, _ program: String) throws {
+        let file = directFile(product)
+        try? FileManager.default.removeItem(atPath: file)
+        guard !isRelease else { return }
+        let folder = (file as NSString).deletingPathExtension
+        try DirectBuild(plan: package.plan(configuration), program: program, in: package.root, tools: tools, storingIn: folder)?.store(
+            in: file)
+    }
+
+    /// Compiles files of which only the bodies of functions have changed, without the package manager. > Returns: whether that was possible.
+    private func compileDirectly(_ files: [String], of product: String, _ setup: Setup) throws -> Bool {
+        guard setup.overlay.changedByOthers.isEmpty, !files.isEmpty, let direct = DirectBuild(storedIn: directFile(product)),
+            direct.canCompile(files)
+        else { return false }
+        // Before anything is compiled: whatever ends this process, the package manager must not take the results for its own.
+        try (Set(directlyCompiled).union(files)).sorted().joined(separator: "\n")
+            .write(toFile: directList, atomically: true, encoding: .utf8)
+        guard let output = try direct.build(files) else { return false }
+        var filter = setup.filter
+        for line in output {
+            if let shown = filter.line(line) { report(shown) }
+        }
+        return true
+    }
+
+    /// The list of files that were compiled without the package manager since its last build.
+    private var directList: String { "\(package.overlayFolder)/\(configuration).direct" }
+
+    private var directlyCompiled: [String] {
+        (try? String(contentsOfFile: directList, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
+    }
+
+    /// Identifies the last build into the configuration's folder.
+    private var lastBuild: String { (try? String(contentsOfFile: buildFile, encoding: .utf8)) ?? "" }
+    private var buildFile: String { "\(package.overlayFolder)/\(configuration).build" }
 
     /// Builds everything in the package.
     func all() throws {
         try locked {
-            try swift("build", try prepare(), [])
+            try build(try prepare(), [])
             try compileResources()
             for product in try package.description.products where product.isExecutable {
                 _ = try InterfaceBuild(package, configuration: configuration).compileApp(named: product.name, report)
@@ -83,7 +136,7 @@ struct AppBuild {
     func test(_ extra: [String]) throws {
         let setup = try locked {
             let setup = try prepare()
-            try swift("build", setup, ["--build-tests", Self.discovery])
+            try build(setup, ["--build-tests", Self.discovery])
             try compileResources()
             return setup
         }
@@ -120,19 +173,26 @@ struct AppBuild {
         }
     }
 
+    /// Rewrites the sources.
     private func prepare() throws -> Setup {
         try discardProducts()
+        try UUID().uuidString.write(toFile: buildFile, atomically: true, encoding: .utf8)
         let files = try package.sources + roots.dropFirst().flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files)
-        let overlay = try SourceOverlay(of: files, adding: additions, selectors: framework.selectors, into: package.overlayFolder)
+        let overlay = try SourceOverlay(
+            of: files, adding: additions, selectors: framework.selectors, tools: tools, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
             for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
             throw CommandFailure(Self.failed(overlay.diagnostics.count))
         }
         forget(overlay.changedByOthers)
         let aliases = package.isMadeUp ? madeUpAliases : []
-        return Setup(
-            arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases))
+        return Setup(arguments: arguments, overlay: overlay, aliases: aliases)
+    }
+
+    /// The frameworks, and the programs that rewrite and compile.
+    private var tools: [String] {
+        [framework.stamp] + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
     }
 
     /// The package's folder and those of the packages that it depends on.
@@ -179,6 +239,13 @@ struct AppBuild {
                 try? FileManager.default.removeItem(atPath: folder + "/" + relative)
             }
         }
+    }
+
+    /// Starts the package manager.
+    private func build(_ setup: Setup, _ extra: [String]) throws {
+        forget(directlyCompiled)
+        try? FileManager.default.removeItem(atPath: directList)
+        try swift("build", setup, extra)
     }
 
     private func swift(_ verb: String, _ setup: Setup, _ extra: [String]) throws {

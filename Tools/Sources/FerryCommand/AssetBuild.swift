@@ -6,8 +6,6 @@ struct AssetBuild {
     let package: AppPackage
     var configuration = "debug"
 
-    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
-
     /// Compiles the catalogs in the resources of every target, in their resource bundle.
     func compile(_ report: (String) -> Void) throws {
         for products in package.products(configuration) {
@@ -69,18 +67,7 @@ struct AssetBuild {
 
     /// Catalogs below a folder, except in hidden and build folders.
     private static func catalogs(in folder: String) -> [String] {
-        var found: [String] = []
-        var pending = [folder]
-        while let next = pending.popLast() {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] {
-                guard !name.hasPrefix("."), !skipped.contains(name), !name.hasSuffix(".ferryassets") else { continue }
-                let path = next + "/" + name
-                var isFolder: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
-                if name.hasSuffix(".xcassets") { found.append(path) } else { pending.append(path) }
-            }
-        }
-        return found.sorted()
+        SourceFolder.items(in: folder) { $0.isFolder && $0.name.hasSuffix(".xcassets") }
     }
 
     /// The folder of the target that a file belongs to, by SwiftPM's layout; the package's root for other layouts.

@@ -2,22 +2,26 @@ import Foundation
 
 /// What an app's last successful build was made from. While nothing of it changes, a run does not start the package manager, which takes
 /// a second to find that there is nothing to do.
-struct BuildRecord: Codable, Equatable {
+struct BuildRecord: Codable {
     /// The package manager's arguments, with the product.
     let arguments: [String]
     /// The frameworks, and the programs that rewrite and compile sources.
     let tools: [String]
-    /// Hash of name, size and time of each file of the package and of the packages that it depends on.
-    let files: String
+    /// Size and time of each file of the package and of the packages that it depends on, by path.
+    let files: [String: String]
     /// Size and time of the product; nil if it does not exist.
     let program: String?
+    /// A hash of what other files can depend on, by source file.
+    var interfaces: [String: String] = [:]
+    /// Which of the builds into the same folder it was: others may have compiled files since.
+    var build = ""
 
     /// Nil for a package whose build may depend on more than its files: plugins run programs, and a manifest may read the environment.
     init?(of roots: [String], arguments: [String], tools: [String], program: String) {
         self.arguments = arguments
         self.tools = tools
         self.program = Self.state(of: program)
-        var hash = ContentHash.start
+        var files: [String: String] = [:]
         for root in roots {
             let manifests = (try? FileManager.default.contentsOfDirectory(atPath: root))?.filter { $0.hasPrefix("Package") } ?? []
             for name in manifests {
@@ -26,42 +30,50 @@ struct BuildRecord: Codable, Equatable {
                     return nil
                 }
             }
-            guard Self.add(folder: root, to: &hash) else { return nil }
+            guard (try? Self.add(root, to: &files)) != nil else { return nil }
         }
-        files = String(hash, radix: 16)
+        self.files = files
     }
 
-    /// Whether the product exists and `file` contains the same record.
-    func isStored(in file: String) -> Bool {
-        guard program != nil else { return false }
-        return FileManager.default.contents(atPath: file).flatMap { try? JSONDecoder().decode(Self.self, from: $0) } == self
+    /// The record in a file; nil if there is none.
+    init?(storedIn file: String) {
+        guard let data = FileManager.default.contents(atPath: file), let known = try? JSONDecoder().decode(Self.self, from: data) else {
+            return nil
+        }
+        self = known
+    }
+
+    /// Whether this record is of the same build as another, of which the product still exists.
+    func isUpToDate(with other: BuildRecord) -> Bool { isSameBuild(as: other) && files == other.files }
+
+    /// The files that have changed since another record; nil if more has changed than the contents of files.
+    func edits(since other: BuildRecord) -> [String]? {
+        guard isSameBuild(as: other), files.count == other.files.count else { return nil }
+        var changed: [String] = []
+        for (path, state) in files {
+            guard let known = other.files[path] else { return nil }
+            if known != state { changed.append(path) }
+        }
+        return changed.sorted()
+    }
+
+    private func isSameBuild(as other: BuildRecord) -> Bool {
+        program != nil && arguments == other.arguments && tools == other.tools && program == other.program
     }
 
     func store(in file: String) throws {
         try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
 
-    /// False for a tree that leaves its folder: a link to another folder.
-    private static func add(folder: String, to hash: inout UInt64) -> Bool {
-        var pending = [folder]
-        while let next = pending.popLast() {
-            for name in ((try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []).sorted() {
-                // Build outputs and the repository's own files; resolved versions are in `Package.resolved`.
-                if name.hasPrefix(".build") || name == ".git" { continue }
-                let path = "\(next)/\(name)"
-                var status = stat()
-                guard lstat(path, &status) == 0 else { return false }
-                if status.st_mode & S_IFMT == S_IFLNK {
-                    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
-                }
-                if status.st_mode & S_IFMT == S_IFDIR {
-                    pending.append(path)
-                } else {
-                    hash = ContentHash.combine(hash, "\(path)\n\(text(status))\n")
-                }
-            }
+    /// > Errors: for a tree that leaves its folder by a link to another folder, and one that cannot be read.
+    private static func add(_ root: String, to files: inout [String: String]) throws {
+        try FileTree.walk(root) { item in
+            // Build outputs and the repository's own files; resolved versions are in `Package.resolved`.
+            if item.name.hasPrefix(".build") || item.name == ".git" { return false }
+            guard let status = item.status, !item.isLink || !item.isFolder else { throw CommandFailure("\(item.path) leads elsewhere") }
+            if !item.isFolder { files[item.path] = text(status) }
+            return true
         }
-        return true
     }
 
     /// Size and time of a file; nil if it does not exist.

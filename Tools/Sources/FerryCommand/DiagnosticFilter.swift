@@ -2,8 +2,16 @@ import SourceRewriter
 
 /// Maps compiler output back to the originals: columns that the rewriting moved are shifted back, excerpts show the user's own lines.
 struct DiagnosticFilter {
-    private let columns: [String: ColumnMap]
-    private let lines: [String: [Substring]]
+    /// What rewriting did to a file.
+    struct Source {
+        var columns: ColumnMap
+        /// The original text.
+        var text: String
+    }
+
+    private let source: (String) -> Source?
+    /// The files that were asked for, with the lines of their original text.
+    private var known: [String: (source: Source, lines: [Substring])?] = [:]
     /// Path prefixes and their replacements, for a package synthesized around a plain folder.
     private let aliases: [(prefix: String, original: String)]
     private var file: String?
@@ -15,10 +23,17 @@ struct DiagnosticFilter {
     /// Errors in code that the rewriting added. Usually they follow from other errors; they are useful only when there are no others.
     private(set) var generatedCodeErrors: [String] = []
 
-    init(columns: [String: ColumnMap], originals: [String: String], aliases: [(prefix: String, original: String)] = []) {
-        self.columns = columns
+    /// > Parameters: source: nil for a file that was not rewritten; it is called once for a file that a diagnostic is about.
+    init(aliases: [(prefix: String, original: String)] = [], source: @escaping (String) -> Source?) {
         self.aliases = aliases
-        lines = originals.mapValues { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        self.source = source
+    }
+
+    private mutating func rewritten(_ path: String) -> (source: Source, lines: [Substring])? {
+        if let known = known[path] { return known }
+        let found = source(path).map { ($0, $0.text.split(separator: "\n", omittingEmptySubsequences: false)) }
+        known[path] = .some(found)
+        return found
     }
 
     /// The line to show, or nil if it does not help the user.
@@ -26,10 +41,11 @@ struct DiagnosticFilter {
         if let header = Header(text) {
             file = header.path
             (headerLine, excerptLine) = (header.line, 0)
-            let column = columns[header.path]?.originalColumn(line: header.line, column: header.column) ?? header.column
+            let columns = rewritten(header.path)?.source.columns
+            let column = columns?.originalColumn(line: header.line, column: header.column) ?? header.column
             let shown = "\(original(of: header.path)):\(header.line):\(column): \(header.rest)"
             isRepeating = !told.insert(shown).inserted
-            if columns[header.path] != nil, header.rest.contains("'@const' value should be") || header.rest.contains("@section attribute") {
+            if columns != nil, header.rest.contains("'@const' value should be") || header.rest.contains("@section attribute") {
                 generatedCodeErrors.append(shown)
                 isRepeating = true
             }
@@ -42,14 +58,14 @@ struct DiagnosticFilter {
         guard let file, let bar = text.firstIndex(of: "|") else { return text }
         let gutter = text[..<bar].trimmingSpaces
         if let number = Int(gutter) {
-            guard let own = lines[file] else { return text }
+            guard let own = rewritten(file)?.lines else { return text }
             // Lines after the end of the file are generated code; the header names the line they were generated for.
             let shown = number <= own.count ? number : headerLine
             guard (1...own.count).contains(shown), shown != excerptLine else { return nil }
             excerptLine = shown
             return "\(shown) | \(own[shown - 1])"
         }
-        guard gutter.isEmpty, let map = columns[file], map.moves(line: excerptLine) else { return text }
+        guard gutter.isEmpty, let map = rewritten(file)?.source.columns, map.moves(line: excerptLine) else { return text }
         return mark(text, bar, map)
     }
 

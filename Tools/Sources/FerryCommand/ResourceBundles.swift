@@ -104,29 +104,17 @@ struct ResourceBundles {
 
     // MARK: The plan
 
-    /// The copies into resource bundles in a SwiftPM build plan, whose lists are JSON.
+    /// The copies into resource bundles in a build plan.
     static func resources(inPlan text: String) -> [Resource] {
-        var result: [Resource] = []
-        var (isCopy, source) = (false, String?.none)
-        for line in text.split(separator: "\n") {
-            if line.hasPrefix("    tool: ") {
-                (isCopy, source) = (line.hasSuffix(" copy-tool"), nil)
-            } else if isCopy, line.hasPrefix("    inputs: ") {
-                source = only(line.dropFirst("    inputs: ".count))
-            } else if isCopy, line.hasPrefix("    outputs: "), let source, let place = only(line.dropFirst("    outputs: ".count)),
-                place.contains(".resources/")
-            {
-                result.append(Resource(source: source, place: place))
-            }
+        BuildPlan.commands(in: text, tool: "copy-tool").compactMap { command in
+            guard let source = only(command.inputs), let place = only(command.outputs), place.contains(".resources/") else { return nil }
+            return Resource(source: source, place: place)
         }
-        return result
     }
 
     /// The single path of a list; a folder's path ends with a slash.
-    private static func only(_ list: Substring) -> String? {
-        guard let paths = try? JSONDecoder().decode([String].self, from: Data(list.utf8)), paths.count == 1, let path = paths.first else {
-            return nil
-        }
+    private static func only(_ paths: [String]) -> String? {
+        guard paths.count == 1, let path = paths.first else { return nil }
         return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 

@@ -1,8 +1,9 @@
+import AssetCompiler
 import Foundation
 
 /// The Swift files of a package or of a plain folder of sources.
 enum SourceFolder {
-    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
+    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", AssetCompiler.folderName]
 
     /// Every Swift source below a folder, except manifests and files in hidden or build folders.
     static func files(in folder: String) -> [String] {
@@ -18,20 +19,18 @@ enum SourceFolder {
 
     /// Every file below a folder that the filter accepts by name and folder, except in hidden or build folders.
     static func files(in folder: String, where isWanted: (_ name: String, _ folder: String) -> Bool) -> [String] {
+        items(in: folder) { !$0.isFolder && isWanted($0.name, $0.folder) }
+    }
+
+    /// Every file or folder below a folder that the filter accepts, except in accepted, hidden or build folders.
+    static func items(in folder: String, where isWanted: (FileTree.Item) -> Bool) -> [String] {
         var found: [String] = []
-        var pending = [folder]
-        while let next = pending.popLast() {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] {
-                guard !name.hasPrefix("."), !skipped.contains(name) else { continue }
-                let path = next + "/" + name
-                var isFolder: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-                if isFolder.boolValue {
-                    pending.append(path)
-                } else if isWanted(name, next) {
-                    found.append(path)
-                }
-            }
+        // What cannot be read has no sources.
+        try? FileTree.walk(folder, onError: { _ in }) { item in
+            guard !item.name.hasPrefix("."), !skipped.contains(item.name), item.status != nil else { return false }
+            guard isWanted(item) else { return true }
+            found.append(item.path)
+            return false
         }
         return found.sorted()
     }

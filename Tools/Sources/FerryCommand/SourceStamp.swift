@@ -46,23 +46,15 @@ enum SourceStamp {
         return stamp
     }
 
-    /// Regular files, sorted.
+    /// Regular files, sorted; links are not followed.
     private static func paths(_ folders: [String], _ files: [String], in root: String) throws -> [String] {
         var found: [String] = []
-        var pending = folders
-        func add(_ path: String) throws {
-            var status = stat()
-            guard lstat("\(root)/\(path)", &status) == 0 else { throw CommandFailure("cannot read \(root)/\(path)") }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR: pending.append(path)
-            case S_IFREG: found.append(path)
-            default: break
-            }
+        func add(_ item: FileTree.Item) -> Bool {
+            if item.isFile, !item.isLink { found.append(String(item.path.dropFirst(root.count + 1))) }
+            return !item.isLink
         }
-        for path in files { try add(path) }
-        while let next = pending.popLast() {
-            for name in try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(next)") { try add("\(next)/\(name)") }
-        }
+        for path in files { _ = add(try FileTree.Item(path, in: root)) }
+        for folder in folders { try FileTree.walk("\(root)/\(folder)", add) }
         return found.sorted()
     }
 }

@@ -1,19 +1,17 @@
-import SwiftParser
-
 /// What the rewriting of one file must know of all others: classes, their methods and selectors, and Objective-C protocols.
 ///
 /// Types are indexed by their last name: a selector expression seldom says more, and a clash would need two classes of the same name with
 /// methods of the same base name.
-public struct DeclarationIndex: Sendable {
+public struct DeclarationIndex: Hashable, Sendable, Codable {
     /// One method that a selector expression may refer to.
-    public struct Method: Hashable, Sendable {
+    public struct Method: Hashable, Sendable, Codable {
         public var name: SwiftName
         public var selector: String
         public var isObjC: Bool
         public var isProperty: Bool
     }
 
-    public struct ClassInfo: Hashable, Sendable {
+    public struct ClassInfo: Hashable, Sendable, Codable {
         public var isClass = false
         /// The sources declare it as something other than a class.
         var isDeclaredAsNonClass = false
@@ -38,7 +36,7 @@ public struct DeclarationIndex: Sendable {
     }
 
     /// One member of an `@objc` protocol.
-    public struct Requirement: Hashable, Sendable {
+    public struct Requirement: Hashable, Sendable, Codable {
         public var name: SwiftName
         public var selector: String
         public var isOptional: Bool
@@ -52,7 +50,10 @@ public struct DeclarationIndex: Sendable {
     public private(set) var optionalProperties: [String: Requirement] = [:]
     /// Initialisers that a class declares as required, or that a protocol requires.
     public private(set) var requiredInitializers: Set<SwiftName> = []
-    public var framework: FrameworkSelectors
+    /// Not encoded: it is the same for all files.
+    public var framework = FrameworkSelectors()
+
+    private enum CodingKeys: CodingKey { case types, requirements, optionalProperties, requiredInitializers }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
         self.framework = framework
@@ -60,7 +61,7 @@ public struct DeclarationIndex: Sendable {
 
     /// Adds the declarations of one file.
     public mutating func add(source: String) {
-        merge(IndexBuilder.index(of: Parser.parse(source: source)))
+        merge(ParsedSource(source).index)
     }
 
     mutating func update(_ type: String, _ change: (inout ClassInfo) -> Void) {

@@ -13,7 +13,7 @@ struct MovedOverride {
 
     static let prefix = "__ferry_extension_"
 
-    struct Stub: Hashable, Sendable {
+    struct Stub: Hashable, Sendable, Codable {
         var name: SwiftName
         var isOverride: Bool
         var modifiers: [String]

@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// One file as the compiler receives it.
 public struct RewrittenSource: Hashable, Sendable {
     public var text: String
@@ -25,9 +22,12 @@ public struct SourceRewriter: Sendable {
     }
 
     /// The rewritten file, or nil when the original can be compiled as it is.
-    public func rewrite(_ source: String, path: String) -> RewrittenSource? {
-        let bytes = Array(source.utf8)
-        let tree = Parser.parse(source: source)
+    public func rewrite(_ source: String, path: String) -> RewrittenSource? { rewrite(ParsedSource(source), path: path) }
+
+    /// The same of a file that is parsed already.
+    public func rewrite(_ source: ParsedSource, path: String) -> RewrittenSource? {
+        let bytes = Array(source.text.utf8)
+        let tree = source.tree
         let context = RewriteContext(
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
         AttributePass(context).walk(tree)

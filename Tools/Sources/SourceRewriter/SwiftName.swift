@@ -1,5 +1,5 @@
 /// A method's name in Swift: its base and its argument labels, `didSelect(_:at:)`.
-public struct SwiftName: Hashable, Sendable, CustomStringConvertible {
+public struct SwiftName: Hashable, Sendable, Codable, CustomStringConvertible {
     public var base: String
     /// "_" for a parameter without a label.
     public var labels: [String]

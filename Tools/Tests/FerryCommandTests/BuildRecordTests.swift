@@ -32,7 +32,12 @@ final class BuildRecordTests {
 
     private func store() throws { try #require(record()).store(in: file) }
 
-    private var isStored: Bool { record()?.isStored(in: file) ?? false }
+    private var isStored: Bool { isStored(record()) }
+
+    private func isStored(_ record: BuildRecord?) -> Bool {
+        guard let record, let known = BuildRecord(storedIn: file) else { return false }
+        return record.isUpToDate(with: known)
+    }
 
     @Test("matches while nothing changes")
     func unchanged() throws {
@@ -65,20 +70,33 @@ final class BuildRecordTests {
     @Test("other arguments, frameworks or compilers, a change in a dependency, and a lost or replaced product are another build")
     func changedTools() throws {
         try store()
-        #expect(record(arguments: ["-c", "release"])?.isStored(in: file) == false)
-        #expect(record(tools: ["2"])?.isStored(in: file) == false)
+        #expect(!isStored(record(arguments: ["-c", "release"])))
+        #expect(!isStored(record(tools: ["2"])))
         try write("let d = 1", to: "D/Sources/D/d.swift")
         let roots = [root + "/D"]
         try #require(record(roots: roots)).store(in: file)
-        #expect(record(roots: roots)?.isStored(in: file) == true)
+        #expect(isStored(record(roots: roots)))
         try write("let d = 12", to: "D/Sources/D/d.swift")
-        #expect(record(roots: roots)?.isStored(in: file) == false)
+        #expect(!isStored(record(roots: roots)))
         try store()
         try write("another binary", to: "built/A")
         #expect(!isStored)
         try store()
         try FileManager.default.removeItem(atPath: program)
         #expect(!isStored)
+    }
+
+    @Test("names the files whose contents changed, unless there is anything else that did")
+    func edits() throws {
+        let known = try #require(record())
+        #expect(record()?.edits(since: known) == [])
+        try write("let a = 12", to: "A/Sources/A/a.swift")
+        #expect(record()?.edits(since: known) == [package + "/Sources/A/a.swift"])
+        #expect(record(tools: ["2"])?.edits(since: known) == nil)
+        try write("", to: "A/Sources/A/c.swift")
+        #expect(record()?.edits(since: known) == nil)
+        try FileManager.default.removeItem(atPath: package + "/Sources/A/a.swift")
+        #expect(record()?.edits(since: known) == nil)
     }
 
     @Test("files that the app's bundle links to are the same")

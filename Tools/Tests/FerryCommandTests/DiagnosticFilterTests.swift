@@ -11,7 +11,7 @@ struct DiagnosticFilterTests {
         var index = DeclarationIndex()
         index.add(source: source)
         let rewritten = try #require(SourceRewriter(index: index).rewrite(source, path: "/a.swift"))
-        return DiagnosticFilter(columns: ["/a.swift": rewritten.columns], originals: ["/a.swift": source])
+        return DiagnosticFilter { $0 == "/a.swift" ? .init(columns: rewritten.columns, text: source) : nil }
     }
 
     @Test("shows the user's own column, line and caret")

@@ -1,0 +1,20 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source file's text and its syntax tree, which is parsed once for all that reads it.
+public struct ParsedSource: Sendable {
+    public let text: String
+    let tree: SourceFileSyntax
+
+    public init(_ text: String) {
+        self.text = text
+        tree = Parser.parse(source: text)
+    }
+
+    /// The declarations of this file alone.
+    public var index: DeclarationIndex { IndexBuilder.index(of: tree) }
+
+    /// A hash of all that the compilation of other files can depend on: every token except those in the bodies of functions. Swift's compiler
+    /// compares files in the same way.
+    public var interfaceHash: UInt64 { InterfaceHash.of(tree) }
+}
