@@ -32,15 +32,12 @@ public enum AssetSymbols {
         return result
     }
 
+    /// Whether sources use a name and none declares it.
     private static func isUsed(_ name: String, _ sources: [String]) -> Bool {
-        var isUsed = false
-        for source in sources {
-            for kind in ["let", "var", "func"] where source.contains("static \(kind) \(name)") || source.contains("class \(kind) \(name)") {
-                return false
+        sources.contains { $0.contains(".\(name)") }
+            && !sources.contains { source in
+                ["let", "var", "func"].contains { source.contains("static \($0) \(name)") || source.contains("class \($0) \(name)") }
             }
-            isUsed = isUsed || source.contains(".\(name)")
-        }
-        return isUsed
     }
 
     /// `my-photo` and `MyPhoto` become `myPhoto`; `AccentColor` becomes `accent`. Nil when nothing remains that could be a name.
