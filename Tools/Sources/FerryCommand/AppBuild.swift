@@ -61,13 +61,13 @@ struct AppBuild {
         var isBuilt = false
         if isLast, let before, let known, let edits = before.edits(since: known) {
             let isInside = edits.allSatisfy { known.interfaces[$0] != nil && known.interfaces[$0] == setup.overlay.interfaces[$0] }
-            if isInside { isBuilt = try compileDirectly(edits, of: product, setup) }
+            if isInside { isBuilt = compileDirectly(edits, of: product, setup) }
         }
         if !isBuilt { try build(setup, words) }
         // A file that changed during the build is newer than what was compiled.
         guard var after = record(), after.files == before?.files else { return }
         (after.interfaces, after.build) = (setup.overlay.interfaces, lastBuild)
-        if !isBuilt { try prepareDirectBuild(of: product, program) }
+        if !isBuilt { prepareDirectBuild(of: product, program) }
         try after.store(in: file)
     }
 
@@ -75,24 +75,27 @@ struct AppBuild {
     private func directFile(_ product: String) -> String { "\(package.overlayFolder)/direct/\(configuration)-\(product).commands" }
 
     /// Without optimisation only: with it, all files of a module are compiled together.
-    private func prepareDirectBuild(of product: String, _ program: String) throws {
+    private func prepareDirectBuild(of product: String, _ program: String) {
         let file = directFile(product)
         try? FileManager.default.removeItem(atPath: file)
         guard !isRelease else { return }
         let folder = (file as NSString).deletingPathExtension
-        try DirectBuild(plan: package.plan(configuration), program: program, in: package.root, tools: tools, storingIn: folder)?.store(
-            in: file)
+        let direct = try? DirectBuild(
+            plan: package.plan(configuration), program: program, in: package.root, tools: tools, storingIn: folder)
+        // Without the commands, the next build is the package manager's too.
+        try? direct?.store(in: file)
     }
 
     /// Compiles files of which only the bodies of functions have changed, without the package manager. > Returns: whether that was possible.
-    private func compileDirectly(_ files: [String], of product: String, _ setup: Setup) throws -> Bool {
+    private func compileDirectly(_ files: [String], of product: String, _ setup: Setup) -> Bool {
         guard setup.overlay.changedByOthers.isEmpty, !files.isEmpty, let direct = DirectBuild(storedIn: directFile(product)),
             direct.canCompile(files)
         else { return false }
         // Before anything is compiled: whatever ends this process, the package manager must not take the results for its own.
-        try (Set(directlyCompiled).union(files)).sorted().joined(separator: "\n")
-            .write(toFile: directList, atomically: true, encoding: .utf8)
-        guard let output = try direct.build(files) else { return false }
+        let list = Set(directlyCompiled).union(files).sorted().joined(separator: "\n")
+        guard (try? list.write(toFile: directList, atomically: true, encoding: .utf8)) != nil,
+            let output = (try? direct.build(files)) ?? nil
+        else { return false }
         var filter = setup.filter
         for line in output {
             if let shown = filter.line(line) { report(shown) }
