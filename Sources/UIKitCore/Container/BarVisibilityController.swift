@@ -9,7 +9,7 @@ internal import ObjectiveC
     private unowned let owner: UINavigationController
     let tap = UITapGestureRecognizer()
     let pan = UIPanGestureRecognizer()
-    private var observer: (any NSObjectProtocol)?
+    private var observer: KeyboardObserver?
     /// The toolbar was hidden together with the bar.
     private var hidToolbar = false
 
@@ -40,8 +40,6 @@ internal import ObjectiveC
         }
     }
 
-    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
-
     var onTap: Bool {
         get { tap.isEnabled }
         set { tap.isEnabled = newValue }
@@ -54,14 +52,11 @@ internal import ObjectiveC
     var withKeyboard = false {
         didSet {
             guard withKeyboard != oldValue else { return }
-            if let observer { NotificationCenter.default.removeObserver(observer) }
-            observer = nil
-            guard withKeyboard else { return }
-            observer = NotificationCenter.default.addObserver(
-                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-            ) { [weak self] _ in
-                MainActor.assumeIsolated { self?.hide(true) }
-            }
+            observer =
+                withKeyboard
+                ? KeyboardObserver([UIResponder.keyboardWillShowNotification], of: owner.applicationContext.screen) { [weak self] _ in
+                    self?.hide(true)
+                } : nil
         }
     }
 

@@ -43,26 +43,14 @@ internal import UIKitCore
 @MainActor final class KeyboardAvoidance {
     private weak var table: UITableView?
     private var taken: CGFloat = 0
-    private var tokens: [any NSObjectProtocol] = []
+    private var observer: KeyboardObserver?
 
     init(_ table: UITableView) {
         self.table = table
-        let center = NotificationCenter.default
-        for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification] {
-            tokens.append(
-                center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-                    let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-                    MainActor.assumeIsolated {
-                        self?.make(space: name == UIResponder.keyboardWillHideNotification ? nil : end)
-                    }
-                })
-        }
+        observer = KeyboardObserver(of: table.applicationContext.screen) { [weak self] in self?.make(space: $0.frame) }
     }
 
-    isolated deinit {
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
-        make(space: nil)
-    }
+    isolated deinit { make(space: nil) }
 
     private func make(space keyboard: CGRect?) {
         guard let table else { return }

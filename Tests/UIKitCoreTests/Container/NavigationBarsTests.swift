@@ -391,7 +391,7 @@ import Testing
         defer { stage.finish() }
         let navigation = shown(ListScreen("A"), large: false)
         navigation.hidesBarsWhenKeyboardAppears = true
-        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: UIScreen.main)
         stage.advance(1)
         #expect(navigation.isNavigationBarHidden)
     }

@@ -72,7 +72,7 @@ import Testing
         let top = screen.height / 2
         func post(_ frame: CGRect) {
             NotificationCenter.default.post(
-                name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+                name: UIResponder.keyboardWillChangeFrameNotification, object: UIScreen.main,
                 userInfo: [
                     UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame), UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
                 ])

@@ -245,7 +245,7 @@ extension TableSuites {
                 let screen = UIScreen.main.bounds
                 let end = CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
                 NotificationCenter.default.post(
-                    name: name, object: nil, userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end)])
+                    name: name, object: UIScreen.main, userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end)])
             }
             let before = list.tableView.contentInset.bottom
             post(UIResponder.keyboardWillChangeFrameNotification, UIScreen.main.bounds.height - 336)
