@@ -58,7 +58,7 @@ CEILINGS = {
     "UIKitCore/Application/HomeIcon/AppIconController.swift": 1,
     "UIKitCore/Application/InterfaceOrientations.swift": 4,
     "UIKitCore/Application/LinkOpener.swift": 3,
-    "UIKitCore/Application/MainLoop.swift": 2,
+    "UIKitCore/Application/MainLoop.swift": 1,
     "UIKitCore/Application/SystemStrings.swift": 1,
     "UIKitCore/Application/UIApplication.swift": 1,
     "UIKitCore/Application/UIDevice.swift": 1,

@@ -25,13 +25,17 @@ internal import UIKitCore
     /// The device shows banners itself while the app is in the background.
     package var deviceShowsBanners = ProcessInfo.processInfo.environment["FERRY_SHELL"] != nil
 
+    private var clockObserver: (any NSObjectProtocol)?
+
     init(_ center: UNUserNotificationCenter) {
         self.center = center
         // Pending wall-clock times are rescheduled on the changed clock.
-        _ = NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: nil) { [weak self] _ in
+        clockObserver = NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.wait() }
         }
     }
+
+    isolated deinit { if let clockObserver { NotificationCenter.default.removeObserver(clockObserver) } }
 
     var application: UIApplication { UIApplication.shared }
 

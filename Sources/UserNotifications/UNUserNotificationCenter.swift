@@ -7,12 +7,10 @@ internal import UIKitCore
 /// > Contract: User Notifications, UNUserNotificationCenter; LN-1 to LN-10
 /// > Isolation: any thread.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    // Of the process, because any thread may ask for it; tests make their own.
-    private static let shared = UNUserNotificationCenter()
     @MainActor lazy var director = NotificationPresenter(self)
 
     /// Returns the notification center of the app.
-    public class func current() -> UNUserNotificationCenter { shared }
+    public class func current() -> UNUserNotificationCenter { ApplicationObjects.current.object { UNUserNotificationCenter() } }
 
     package override init() { super.init() }
 

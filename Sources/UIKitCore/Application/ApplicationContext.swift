@@ -11,6 +11,8 @@ internal import QuartzCore
     private static var installed = ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true)
     /// What shows its windows.
     private(set) var layers = LayerContext.main
+    /// What any thread may ask for.
+    private(set) var objects = ApplicationObjects.ofProcess
     /// The scope in which this was installed.
     private weak var scope: ApplicationScope?
     /// The same while this is its application.
@@ -39,6 +41,8 @@ internal import QuartzCore
     let pointerTracker = PointerTracker()
     let invertColorsExemption = InvertColorsExemption()
     let focusRequests = PendingFirstResponders()
+    /// What moves scroll views' content now.
+    var movers: Set<ObjectIdentifier> = []
     /// The session of the visible menu.
     weak var menu: AnyObject?
     /// Where an assistive tool's cursor is.
@@ -121,7 +125,7 @@ internal import QuartzCore
         withExtendedLifetime(previous) {
             if let scope { scope.context = context } else { installed = context }
         }
-        (context.scope, context.layers) = (scope, layers)
+        (context.scope, context.layers, context.objects) = (scope, layers, scope?.objects ?? .ofProcess)
         if let application { context.application = application }
         CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device, style: context.declaration.style))
         context.environment.onEvent = { [weak context] event in

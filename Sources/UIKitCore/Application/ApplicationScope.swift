@@ -17,10 +17,12 @@ internal import Synchronization
     /// Where the application's windows are.
     nonisolated package let layers: LayerContext
     nonisolated private let traits: CurrentTraits.Separate
+    nonisolated let objects: ApplicationObjects
 
     /// An application that will be installed, with layers of its own. For tests.
     package init() {
         layers = .separate()
+        objects = ApplicationObjects()
         traits = CurrentTraits.Separate(nil)
         Self.isUsed.store(true, ordering: .relaxed)
     }
@@ -28,6 +30,7 @@ internal import Synchronization
     init(_ context: ApplicationContext) {
         installed = context
         layers = context.layers
+        objects = context.objects
         let values = DeviceTraits.values(of: context.device, style: context.declaration.style)
         traits = CurrentTraits.Separate(UITraitCollection(values: values))
         Self.isUsed.store(true, ordering: .relaxed)
@@ -49,7 +52,9 @@ internal import Synchronization
     /// Runs `body` with the scope's application as the current one.
     func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
         try layers.perform {
-            try CurrentTraits.$inTask.withValue(traits) { try ScopeOfTask.$scope.withValue(self, operation: body) }
+            try CurrentTraits.$inTask.withValue(traits) {
+                try ApplicationObjects.$inTask.withValue(objects) { try ScopeOfTask.$scope.withValue(self, operation: body) }
+            }
         }
     }
 
@@ -58,7 +63,9 @@ internal import Synchronization
         let scope = await ApplicationScope()
         try await LayerContext.$inTask.withValue(scope.layers) {
             try await CurrentTraits.$inTask.withValue(scope.traits) {
-                try await ScopeOfTask.$scope.withValue(scope) { try await test() }
+                try await ApplicationObjects.$inTask.withValue(scope.objects) {
+                    try await ScopeOfTask.$scope.withValue(scope) { try await test() }
+                }
             }
         }
     }

@@ -14,21 +14,16 @@ extension RunLoop.Mode {
 /// > Contract: UIKit, AP2-14: while content is dragged or decelerates, work in the default mode only waits.
 @MainActor package enum MainLoop {
     nonisolated fileprivate static let trackingName = "UITrackingRunLoopMode"
-    /// The application of each moving object: a test process has many.
-    private static var movers: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// Work in the common modes, including the main queue's, continues while tracking.
     private static let isTrackingModeCommon = CommonModes.add(.tracking)
 
     package static var mode: RunLoop.Mode { isMoving && isTrackingModeCommon ? .tracking : .default }
 
-    private static var isMoving: Bool {
-        let application = ObjectIdentifier(ApplicationContext.current)
-        return movers.values.contains(application)
-    }
+    private static var isMoving: Bool { !ApplicationContext.current.movers.isEmpty }
 
     /// A scroll view's content begins or ends moving.
-    static func note(_ mover: ObjectIdentifier, moves: Bool) {
-        movers[mover] = moves ? ObjectIdentifier(ApplicationContext.current) : nil
+    static func note(_ mover: ObjectIdentifier, moves: Bool, in application: ApplicationContext) {
+        if moves { application.movers.insert(mover) } else { application.movers.remove(mover) }
         DisplayTicker.main.mode = mode
     }
 

@@ -24,7 +24,7 @@ internal import ViewLayout
         didSet {
             guard phase.isTracking != oldValue.isTracking else { return }
             if phase.isTracking { application = view?.applicationContext }
-            MainLoop.note(ObjectIdentifier(self), moves: phase.isTracking)
+            MainLoop.note(ObjectIdentifier(self), moves: phase.isTracking, in: application ?? .current)
         }
     }
     private(set) var hasFinger = false
@@ -57,7 +57,8 @@ internal import ViewLayout
         clock?.stop()
         // A deallocation does not know the task it happens in.
         let mover = ObjectIdentifier(self)
-        if phase.isTracking { (application ?? .current).perform { MainLoop.note(mover, moves: false) } }
+        let application = application ?? .current
+        if phase.isTracking { application.perform { MainLoop.note(mover, moves: false, in: application) } }
     }
 
     var isDragging: Bool { phase == .dragging }

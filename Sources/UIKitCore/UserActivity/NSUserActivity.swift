@@ -81,30 +81,53 @@ open class NSUserActivity: NSObject {
 
     // MARK: Current activity
 
-    private static let lock = NSLock()
-    // Accessed in `lock` only, which also guards `isInvalid` of each activity.
-    nonisolated(unsafe) private static weak var currentActivity: NSUserActivity?
-    private var isInvalid = false
+    /// An application's current activity.
+    private final class Current: @unchecked Sendable {
+        // Accessed in `lock` only.
+        weak var activity: NSUserActivity?
 
-    /// The user's current activity. > Package seam.
-    package static var current: NSUserActivity? { lock.withLock { currentActivity } }
+        static var ofApplication: Current { ApplicationObjects.current.object(Current.init) }
+    }
+
+    /// Guards the current activities, and `isInvalid` and `place` of each activity.
+    private static let lock = NSLock()
+    private var isInvalid = false
+    /// Where it became the current one.
+    private var place: Current?
+
+    /// The user's current activity in the application that runs. > Package seam.
+    package static var current: NSUserActivity? {
+        let place = Current.ofApplication
+        return lock.withLock { place.activity }
+    }
 
     /// Makes this the user's current activity, in place of the previous one. No effect once it is invalid.
     open func becomeCurrent() {
-        Self.lock.withLock { if !isInvalid { Self.currentActivity = self } }
+        let place = Current.ofApplication
+        Self.lock.withLock {
+            guard !isInvalid else { return }
+            leavePlace()
+            place.activity = self
+            self.place = place
+        }
     }
 
     /// Makes this no longer the current activity; it may become so again.
     open func resignCurrent() {
-        Self.lock.withLock { if Self.currentActivity === self { Self.currentActivity = nil } }
+        Self.lock.withLock { leavePlace() }
     }
 
     /// Ends the activity, so that it can never become current again.
     open func invalidate() {
         Self.lock.withLock {
             isInvalid = true
-            if Self.currentActivity === self { Self.currentActivity = nil }
+            leavePlace()
         }
+    }
+
+    private func leavePlace() {
+        if place?.activity === self { place?.activity = nil }
+        place = nil
     }
 
     /// Unavailable: no other device continues an activity.

@@ -26,6 +26,18 @@ extension ScrollSuites {
             stage.settle()
         }
 
+        @Test("content that moves in one application leaves the mode of others") func applications() async throws {
+            let stage = ScrollStage()
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
+            #expect(MainLoop.mode == .tracking)
+            try await ApplicationScope.run { await MainActor.run { #expect(MainLoop.mode == .default) } }
+            stage.lift(CGPoint(x: 100, y: 300))
+            stage.settle()
+            #expect(!view.isDecelerating)
+            #expect(MainLoop.mode == .default)
+        }
+
         @Test("a display link of the default mode pauses too; one of the common modes does not") func links() {
             let stage = ScrollStage()
             _ = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))

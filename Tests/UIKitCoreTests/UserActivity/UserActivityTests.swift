@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-// The current activity is the process's, and the delegate's journal is static.
+// The delegate's journal is static.
 @Suite("User activities", .application, .serialized) @MainActor struct UserActivityTests {
     @Test("one is current at a time, until it resigns or is invalidated")
     func current() {
@@ -26,6 +26,21 @@ import Testing
         one.addUserInfoEntries(from: ["page": 4, "zoom": 1.5])
         #expect(one.userInfo?["page"] as? Int == 4)
         #expect(one.userInfo?["zoom"] as? Double == 1.5)
+    }
+
+    @Test("each application has its own current activity")
+    func applications() {
+        let other = ApplicationScope()
+        let (one, two) = (NSUserActivity(activityType: "org.example.one"), NSUserActivity(activityType: "org.example.two"))
+        one.becomeCurrent()
+        other.enter {
+            #expect(NSUserActivity.current == nil)
+            two.becomeCurrent()
+            one.resignCurrent()
+        }
+        #expect(NSUserActivity.current == nil)
+        two.resignCurrent()
+        other.enter { #expect(NSUserActivity.current == nil) }
     }
 
     @Test("a controller's activity is current while its view is visible")

@@ -43,6 +43,17 @@ import UIKitCore
         stage.advance(0.6)
     }
 
+    @Test("each application has its own center")
+    func applications() async throws {
+        let own = UNUserNotificationCenter.current()
+        #expect(UNUserNotificationCenter.current() === own)
+        try await ApplicationScope.run {
+            let other = UNUserNotificationCenter.current()
+            #expect(other !== own)
+            #expect(UNUserNotificationCenter.current() === other)
+        }
+    }
+
     @Test("a passive one is listed and counted, and shows no banner")
     func passive() {
         defer { stage.finish() }
