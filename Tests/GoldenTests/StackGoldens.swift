@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Goldens: UIStackView") @MainActor struct StackGoldens {
+@Suite("Goldens: UIStackView", .application) @MainActor struct StackGoldens {
     private func label(_ text: String, _ color: UIColor, lines: Int = 1) -> UILabel {
         let label = UILabel(frame: .zero)
         label.text = text

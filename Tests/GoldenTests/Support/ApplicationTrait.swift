@@ -1,0 +1,1 @@
+../../UIKitCoreTests/Support/ApplicationTrait.swift
