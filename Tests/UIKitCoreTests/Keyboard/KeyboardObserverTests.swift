@@ -15,7 +15,7 @@ import Testing
         NotificationCenter.default.post(name: name, object: screen, userInfo: info)
     }
 
-    @Test("hears of its own application's keyboard, and of an app's own notifications without an object")
+    @Test("is notified of its own application's keyboard, and of an app's own notifications without an object")
     func own() {
         var heights: [CGFloat?] = []
         var durations: [TimeInterval] = []
@@ -36,7 +36,7 @@ import Testing
         withExtendedLifetime(observer) {}
     }
 
-    @Test("hears nothing more once it is released")
+    @Test("is not notified any more once it is released")
     func released() {
         var count = 0
         var observer: KeyboardObserver? = KeyboardObserver(of: context.screen) { _ in count += 1 }
