@@ -36,8 +36,11 @@ struct EndOfChildrenTests {
             mv '\(folder)/started.part' '\(folder)/started'
             wait
             """
-        try script.write(toFile: folder + "/swift", atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/swift")
+        try script.write(toFile: folder + "/script", atomically: true, encoding: .utf8)
+        // Written by another process: what other tests start meanwhile may inherit a file that this one writes, and it could not be started.
+        let install = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/install"), arguments: ["-m", "755", folder + "/script", folder + "/swift"])
+        install.waitUntilExit()
 
         let command = Process()
         command.executableURL = URL(fileURLWithPath: try #require(ToolProcess.path))

@@ -146,6 +146,24 @@ final class FerryScriptTests {
         #expect(output.contains(": files are missing or changed\n"), "\(output)")
     }
 
+    @Test("reads sources and bundle again only after a change of any of them, or of the compiler")
+    func known() throws {
+        // With sources older than two seconds, whose times tell every change; a stamp that fails shows who reads them.
+        let known = "clone/.ferry/bundle.known"
+        try shell("clone/ferry help; sleep 2.1; clone/ferry help")
+        #expect(try shell("wc -l <\(known)") == "2")
+        let stamp = "clone/Scripts/source-stamp.sh"
+        try shell("cp \(stamp) stamp; printf '#!/bin/sh\\nexit 1\\n' >\(stamp)")
+        #expect(try shell("clone/ferry help") == "bundled 1 help")
+        try shell("cp stamp \(stamp)")
+        for change in ["echo 1 >clone/Sources/UIKitCore/a.swift", "echo 'Swift version 6.4 (test)' >compiler"] {
+            #expect(try shell("\(change); clone/ferry help").hasPrefix("built help"))
+            try shell(": >clone/Sources/UIKitCore/a.swift; echo 'Swift version 6.3.1 (test)' >compiler; rm -rf clone/.ferry/tools*")
+        }
+        try shell("clone/ferry help; sleep 2.1; clone/ferry help; echo x >>$(echo clone/.ferry/bundles/*/lib/ferry-tool)")
+        #expect(try shell("clone/ferry help").contains(": files are missing or changed\n"))
+    }
+
     @Test("builds from source for its own tests, benchmarks, documentation, a bundle, and for an app with a service")
     func sourceOnly() throws {
         try shell("mkdir -p app; touch app/Service")
