@@ -16,7 +16,10 @@ let swift: [SwiftSetting] =
 let optimised: Set =
     isForRunning
     ? ["CoreGraphics", "RenderServer"]
-    : ["CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport", "RenderServerTests"]
+    : [
+        "ConstraintEngine", "CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport",
+        "ConstraintEngineTests", "RenderServerTests",
+    ]
 
 func settings(_ name: String) -> [SwiftSetting] {
     optimised.contains(name) ? swift + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : swift
@@ -81,10 +84,11 @@ let package = Package(
         .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
         // Loads the library at run time.
         .target(name: "CSDL"),
-        .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
+        .target(name: "CCallSite"), .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"),
+        .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
-        module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors"),
+        module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite"]),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
         module("os"),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
@@ -92,11 +96,12 @@ let package = Package(
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
         module("RenderProtocol", ["DeviceProtocol", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"]),
-        module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),
+        module("ConstraintEngine"), module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC", "DarwinFoundation",
+                "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC",
+                "DarwinFoundation",
                 "ProgrammerErrors", "CoreGraphics", "RenderProtocol",
             ],
             swiftSettings: swift),
@@ -148,6 +153,10 @@ let package = Package(
             dependencies: ["TextShaping", "UIKitCore", "QuartzCore", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Text",
             swiftSettings: swift),
         .executableTarget(
+            name: "ferry-bench-layout", dependencies: ["ConstraintEngine", "UIKitCore", "UILists", "BenchSupport"],
+            path: "Benchmarks/Layout",
+            swiftSettings: swift),
+        .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
         .executableTarget(
             name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "DeviceProtocol"],
@@ -188,7 +197,7 @@ let package = Package(
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),
         tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
-        tests("ViewLayout", ["BatchModel"]),
+        tests("ConstraintEngine"), tests("ViewLayout", ["BatchModel"]),
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.
         .target(
@@ -261,7 +270,7 @@ if Context.environment["FERRY_FUZZ"] != nil {
             name: "ferry-fuzz",
             dependencies: [
                 "DarwinFoundation", "DeviceProtocol", "HostBrowser", "HostInterface", "ImageIO", "PushService", "RenderProtocol",
-                "RenderServer", "Simulator",
+                "RenderServer", "Simulator", "ViewLayout",
             ],
             path: "Tests/Fuzz", swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
         .executableTarget(

@@ -129,8 +129,8 @@ public enum FerryCommandLine {
           ferry test PATH [--filter NAME]
                                        run the XCTest and Swift Testing targets of a package
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
-          ferry bench timeline|core|services [--install]
-                                       compare with other programs, which --install gets from Debian
+          ferry bench timeline|core|services|layout [--install]
+                                       compare with other programs, which --install gets
           ferry docs [MODULE...] [--port N | --output DIR]
                                        build the frameworks' documentation and serve it on this machine, or write it to DIR
           ferry bundle [-o FOLDER]     make an archive of Ferry as it is built here, which other machines run without building it

@@ -1,0 +1,73 @@
+internal import CCallSite
+internal import Foundation
+
+/// Where in an app's source a call into the framework was made.
+///
+/// Captured for a few nanoseconds with each object that a message may have to name; its file and line are looked up only for the message.
+package struct CallSite: Hashable, Sendable {
+    private let address: UInt
+
+    /// The nearest caller outside the framework.
+    @inline(never) package static func capture() -> CallSite { CallSite(address: UInt(ferry_call_site())) }
+
+    /// Files and lines of call sites, such as `ViewController.swift:42`; nil for those that are unknown.
+    ///
+    /// Asks the toolchain's symbolizer, which takes tenths of a second. Without one, or without debug information, all are nil.
+    package static func describe(_ sites: [CallSite]) -> [String?] {
+        var offsets: [String: [(place: Int, offset: UInt)]] = [:]
+        for (place, site) in sites.enumerated() {
+            var path: UnsafePointer<CChar>?
+            var offset: UInt = 0
+            guard ferry_call_site_image(site.address, &path, &offset), let path else { continue }
+            // The call itself is before its return address.
+            offsets[String(cString: path), default: []].append((place, offset &- 1))
+        }
+        var lines = [String?](repeating: nil, count: sites.count)
+        for (path, wanted) in offsets.sorted(by: { $0.key < $1.key }) {
+            for (found, item) in zip(symbolize(path, wanted.map(\.offset)), wanted) { lines[item.place] = found }
+        }
+        return lines
+    }
+
+    private static func symbolize(_ path: String, _ offsets: [UInt]) -> [String?] {
+        guard let program = symbolizer, FileManager.default.isReadableFile(atPath: path) else { return [] }
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["--obj=\(path)", "--no-inlines", "--output-style=JSON"] + offsets.map { "0x\(String($0, radix: 16))" }
+        // The simulated clock and the like are for the app only.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" }
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return [] }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard let found = try? JSONDecoder().decode([Answer].self, from: data), found.count == offsets.count else { return [] }
+        return found.map { answer in
+            guard let symbol = answer.Symbol.first, let line = symbol.Line, line > 0, !symbol.FileName.isEmpty else { return nil }
+            return "\(URL(fileURLWithPath: symbol.FileName).lastPathComponent):\(line)"
+        }
+    }
+
+    private struct Answer: Decodable {
+        struct Symbol: Decodable {
+            var FileName: String
+            var Line: Int?
+        }
+        var Symbol: [Symbol]
+    }
+
+    /// The symbolizer is part of the toolchain: in the search path, or next to the compiler there.
+    private static let symbolizer: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        for folder in folders {
+            let place = "\(folder)/llvm-symbolizer"
+            if FileManager.default.isExecutableFile(atPath: place) { return place }
+            let compiler = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
+            let neighbour = compiler.deletingLastPathComponent().appendingPathComponent("llvm-symbolizer").path
+            if FileManager.default.isExecutableFile(atPath: neighbour) { return neighbour }
+        }
+        return nil
+    }()
+}
