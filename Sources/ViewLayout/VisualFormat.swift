@@ -18,10 +18,20 @@ package struct VisualFormat: Hashable, Sendable {
         package var measure: Measure
         /// Nil for 1000; a number or a metric.
         package var priority: Measure?
+        /// What follows a view's name: `other*2/3+8`.
+        package var steps: [Step] = []
 
-        package init(relation: Relation, measure: Measure, priority: Measure? = nil) {
-            (self.relation, self.measure, self.priority) = (relation, measure, priority)
+        package init(relation: Relation, measure: Measure, priority: Measure? = nil, steps: [Step] = []) {
+            (self.relation, self.measure, self.priority, self.steps) = (relation, measure, priority, steps)
         }
+    }
+
+    /// One operation on the size of another view. > Confidence: R.
+    package enum Step: Hashable, Sendable {
+        case multiply(Measure)
+        case divide(Measure)
+        case add(Measure)
+        case subtract(Measure)
     }
 
     package enum Gap: Hashable, Sendable {
@@ -41,6 +51,11 @@ package struct VisualFormat: Hashable, Sendable {
     package var places: [Place] = []
     /// One fewer than elements.
     package var gaps: [Gap] = []
+    /// Where the reader was after each name, and after each place; for messages. > Units: characters.
+    package private(set) var nameEnds: [String: Int] = [:]
+    package private(set) var placeEnds: [Int] = []
+    /// The text without white space, which counts nowhere. > Confidence: M, UIKit's messages show it like this.
+    package private(set) var text: String
 
     /// Why and where a format string is invalid.
     package struct Failure: Error, Hashable, CustomStringConvertible {
@@ -60,33 +75,41 @@ package struct VisualFormat: Hashable, Sendable {
 
     package init(_ format: String) throws(Failure) {
         var reader = Reader(format)
+        text = String(reader.text)
         if reader.take("H:") {
             isVertical = false
         } else if reader.take("V:") {
             isVertical = true
         }
         if reader.take("|") {
-            places.append(.superview)
+            append(.superview, reader)
             gaps.append(try reader.gap())
         }
-        places.append(try reader.view())
+        append(try reader.view(), reader)
         while !reader.isAtEnd {
             let gap = try reader.gap()
             gaps.append(gap)
             if reader.take("|") {
-                places.append(.superview)
+                append(.superview, reader)
                 guard reader.isAtEnd else { throw reader.failure("A superview can stand at the start and the end of the format only") }
             } else {
-                places.append(try reader.view())
+                append(try reader.view(), reader)
             }
         }
+        nameEnds = reader.nameEnds
+    }
+
+    private mutating func append(_ place: Place, _ reader: Reader) {
+        places.append(place)
+        placeEnds.append(reader.position)
     }
 
     private struct Reader {
         let text: [Character]
         var position = 0
+        var nameEnds: [String: Int] = [:]
 
-        init(_ format: String) { text = Array(format) }
+        init(_ format: String) { text = format.filter { !$0.isWhitespace } }
 
         var isAtEnd: Bool { position == text.count }
         var next: Character? { isAtEnd ? nil : text[position] }
@@ -130,14 +153,33 @@ package struct VisualFormat: Hashable, Sendable {
         mutating func predicate() throws(Failure) -> Predicate {
             let relation: Relation = take("==") ? .equal : take(">=") ? .greaterThanOrEqual : take("<=") ? .lessThanOrEqual : .equal
             let measure = try measure()
-            return Predicate(relation: relation, measure: measure, priority: take("@") ? try self.measure() : nil)
+            let steps: [Step]
+            if case .name = measure { steps = try self.steps() } else { steps = [] }
+            return Predicate(relation: relation, measure: measure, priority: take("@") ? try self.measure() : nil, steps: steps)
+        }
+
+        mutating func steps() throws(Failure) -> [Step] {
+            var list: [Step] = []
+            while true {
+                if take("*") {
+                    list.append(.multiply(try measure()))
+                } else if take("/") {
+                    list.append(.divide(try measure()))
+                } else if take("+") {
+                    list.append(.add(try measure()))
+                } else if take("-") {
+                    list.append(.subtract(try measure()))
+                } else {
+                    return list
+                }
+            }
         }
 
         mutating func measure() throws(Failure) -> Measure {
             let start = position
             while let character = next, character.isASCII, character.isNumber || "-+.".contains(character) {
-                // A hyphen after digits ends the distance.
-                if position > start, character == "-" { break }
+                // A sign after digits ends the number.
+                if position > start, "-+".contains(character) { break }
                 position += 1
             }
             if position > start {
@@ -154,7 +196,9 @@ package struct VisualFormat: Hashable, Sendable {
             let start = position
             while let character = next, character == "_" || character.isLetter || (position > start && character.isNumber) { position += 1 }
             guard position > start else { throw failure(message) }
-            return String(text[start..<position])
+            let name = String(text[start..<position])
+            if nameEnds[name] == nil { nameEnds[name] = position }
+            return name
         }
     }
 }

@@ -19,6 +19,8 @@ struct HandbookTests {
         ("symbols", ["symbols.png", "symbols-palette.png", "symbols-search.png"]),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
         ("typing", ["typing-latin.png", "typing-pinyin.png", "typing-arabic.png"]),
+        ("anchors", ["anchors.png"]), ("priorities", ["priorities.png"]), ("nested-stacks", ["nested-stacks.png"]),
+        ("form", ["form.png"]), ("animated-constraints", ["animated-constraints.png"]), ("directions", ["directions.png"]),
         ("stacks", []), ("bars", []), ("appearance", ["appearance.png"]),
         ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
         ("delegates", []), ("notifications", ["notifications-banner.png", "notifications-picture.png"]),

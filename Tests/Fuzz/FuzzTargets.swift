@@ -5,6 +5,7 @@ import HostInterface
 import PushService
 import RenderProtocol
 import RenderServer
+import ViewLayout
 
 @testable import DarwinFoundation
 @testable import HostBrowser
@@ -14,7 +15,7 @@ import RenderServer
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
     "link": link, "scene": scene, "browser": browser, "script": script, "push": push, "push-request": pushRequest, "image": image,
     "markdown": markdown, "control": control,
-    "plist": informationList,
+    "plist": informationList, "format": visualFormat,
 ]
 
 private let target: @Sendable ([UInt8]) -> Void = {
@@ -133,4 +134,11 @@ private let bundle: URL = {
     var device = DeviceState.standard
     control.apply(to: &device, at: 1_000_000_000)
     guard DeviceControl.value(of: words[0], in: device).utf8.count < 10_000 else { fatalError("a long value") }
+}
+
+/// Visual formats of constraints: one that is read has a gap between each two places, and says the same without white space.
+@Sendable private func visualFormat(_ bytes: [UInt8]) {
+    guard let format = try? VisualFormat(String(decoding: bytes, as: UTF8.self)) else { return }
+    guard format.gaps.count == format.places.count - 1 else { fatalError("\(format.gaps.count) gaps, \(format.places.count) places") }
+    guard let again = try? VisualFormat(format.text), again == format else { fatalError("not the same again: \(format.text)") }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Goldens: alerts", .application) @MainActor struct AlertGoldens {
+@Suite("Goldens: alerts") @MainActor struct AlertGoldens {
     /// Keeps the controllers of what is shown.
     private final class Keeper: UIView {
         var controllers: [UIAlertController] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Goldens: bars", .application) @MainActor struct BarGoldens {
+@Suite("Goldens: bars") @MainActor struct BarGoldens {
     private func column(_ views: [UIView], width: CGFloat = 296, gap: CGFloat = 12) -> UIView {
         let column = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 0))
         var y: CGFloat = 0

@@ -4,7 +4,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Goldens: cells", .application) @MainActor struct CellGoldens {
+@Suite("Goldens: cells") @MainActor struct CellGoldens {
     private static let width: CGFloat = 296
 
     /// Rows under each other, as high as they want to be.

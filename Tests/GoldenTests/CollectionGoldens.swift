@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Goldens: UICollectionView", .application) @MainActor struct CollectionGoldens {
+@Suite("Goldens: UICollectionView") @MainActor struct CollectionGoldens {
     /// Numbered tiles in two sections with headers, one of them selected.
     @MainActor private final class Tiles: NSObject, UICollectionViewDataSource {
         private static let colors: [UIColor] = [.systemBlue, .systemTeal, .systemIndigo, .systemOrange, .systemPink]

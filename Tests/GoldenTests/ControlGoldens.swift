@@ -26,7 +26,7 @@ import UIKit
     return row
 }
 
-@Suite("Goldens: page controls", .application) @MainActor struct PageControlGoldens {
+@Suite("Goldens: page controls") @MainActor struct PageControlGoldens {
     @Test("every style, count and image") func styles() throws {
         try GoldenSheet("page-control", width: 240) { _ in
             let plain = UIPageControl(frame: CGRect(x: 0, y: 0, width: 0, height: 26))
@@ -66,7 +66,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: progress", .application) @MainActor struct ProgressGoldens {
+@Suite("Goldens: progress") @MainActor struct ProgressGoldens {
     @Test("bars of both styles") func bars() throws {
         try GoldenSheet("progress-view", width: 200) { _ in
             let bars = [Float(0), 0.02, 0.3, 1].map { value in
@@ -100,7 +100,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: steppers", .application) @MainActor struct StepperGoldens {
+@Suite("Goldens: steppers") @MainActor struct StepperGoldens {
     @Test("at its limits, pressed, disabled, with images") func states() throws {
         try GoldenSheet("stepper", width: 240) { _ in
             let middle = UIStepper()
@@ -119,7 +119,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: segmented controls", .application) @MainActor struct SegmentedControlGoldens {
+@Suite("Goldens: segmented controls") @MainActor struct SegmentedControlGoldens {
     @Test("every state and style") func states() throws {
         try GoldenSheet("segmented-control", width: 320) { _ in
             let usual = UISegmentedControl(items: ["First", "Second", "Third"])
@@ -149,7 +149,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: colours", .application) @MainActor struct ColorGoldens {
+@Suite("Goldens: colours") @MainActor struct ColorGoldens {
     @Test("wells") func wells() throws {
         try GoldenSheet("color-well", width: 200) { _ in
             let wells: [UIColor?] = [nil, .systemTeal, UIColor.systemPink.withAlphaComponent(0.5), .label]
@@ -180,7 +180,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: sliders", .application) @MainActor struct SliderGoldens {
+@Suite("Goldens: sliders") @MainActor struct SliderGoldens {
     @Test("every state, tint and image") func states() throws {
         try GoldenSheet("slider", width: 240) { _ in
             let sliders = [Float(0), 0.4, 1].map { value in
@@ -205,7 +205,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: buttons", .application) @MainActor struct ButtonGoldens {
+@Suite("Goldens: buttons") @MainActor struct ButtonGoldens {
     private func button(_ style: UIButton.Configuration, _ title: String, _ change: (inout UIButton.Configuration) -> Void = { _ in })
         -> UIButton
     {
@@ -311,7 +311,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: text fields", .application) @MainActor struct TextFieldGoldens {
+@Suite("Goldens: text fields") @MainActor struct TextFieldGoldens {
     @Test("borders, side views, clear button and placeholder") func states() throws {
         try GoldenSheet("text-field", width: 260) { _ in
             let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Goldens: effects", .application) @MainActor struct EffectGoldens {
+@Suite("Goldens: effects") @MainActor struct EffectGoldens {
     /// Stripes, discs and a line of text: something to be softened.
     private func picture(_ size: CGSize) -> UIView {
         let view = UIView(frame: CGRect(origin: .zero, size: size))

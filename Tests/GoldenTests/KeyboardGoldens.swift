@@ -10,7 +10,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Goldens: keyboards", .application) @MainActor struct KeyboardGoldens {
+@Suite("Goldens: keyboards") @MainActor struct KeyboardGoldens {
     private static let phone = DeviceState(
         model: "iPhone15,4", name: "iPhone 15", width: 393, height: 852, scale: 3, safeTop: 59, safeBottom: 34, statusBarHeight: 54,
         hardwareKeyboard: false)

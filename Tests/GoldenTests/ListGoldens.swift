@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Goldens: lists in collection views", .application) @MainActor struct ListGoldens {
+@Suite("Goldens: lists in collection views") @MainActor struct ListGoldens {
     /// A tree in a section or two, with the system's cells and headers.
     @MainActor private final class Rows: NSObject, UICollectionViewDataSource {
         private static let texts = [["Harbour", "Pier", "Lighthouse"], ["Ships", "Ferry", "Trawler"]]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Goldens: menus", .application) @MainActor struct MenuGoldens {
+@Suite("Goldens: menus") @MainActor struct MenuGoldens {
     private var traits: UITraitCollection { CurrentTraits.deviceDefault }
 
     private func action(

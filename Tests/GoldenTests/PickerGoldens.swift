@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Goldens: UIPickerView", .application) @MainActor struct PickerViewGoldens {
+@Suite("Goldens: UIPickerView") @MainActor struct PickerViewGoldens {
     @MainActor private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         private let columns: [[String]]
         init(_ columns: [[String]]) { self.columns = columns }
@@ -34,7 +34,7 @@ import UIKit
 }
 
 /// 21 November 2026, 9:41 in UTC, a Saturday; today is the Friday before.
-@Suite("Goldens: UIDatePicker", .application) @MainActor struct DatePickerGoldens {
+@Suite("Goldens: UIDatePicker") @MainActor struct DatePickerGoldens {
     private static let date = Date(timeIntervalSinceReferenceDate: 816_946_860)
 
     private static func picker(_ language: String) -> UIDatePicker {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Goldens: popovers", .application) @MainActor struct PopoverGoldens {
+@Suite("Goldens: popovers") @MainActor struct PopoverGoldens {
     private func picture(_ name: String, _ look: GoldenVariant.Look, _ show: (UIViewController) throws -> UIViewController) throws {
         var device = GoldenVariant(look: look, category: .large, scale: 2).device(width: 460, height: 420)
         (device.idiom, device.model) = (.pad, "iPad14,3")

@@ -9,7 +9,7 @@ private final class FlashingScrollView: UIScrollView {
     }
 }
 
-@Suite("Goldens: scrolling", .application) @MainActor struct ScrollGoldens {
+@Suite("Goldens: scrolling") @MainActor struct ScrollGoldens {
     /// A scroll view on stripes, with both indicators showing.
     private func scroller(style: UIScrollView.IndicatorStyle, background: UIColor, offset: CGPoint) -> UIScrollView {
         let view = FlashingScrollView(frame: CGRect(x: 0, y: 0, width: 136, height: 136))

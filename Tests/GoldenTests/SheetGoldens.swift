@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Goldens: sheets", .application) @MainActor struct SheetGoldens {
+@Suite("Goldens: sheets") @MainActor struct SheetGoldens {
     /// A card at each of its heights, with a grabber, over a screen with something on it.
     @Test("a sheet at its detents, light and dark", arguments: ["medium", "large"])
     func sheet(_ height: String) throws {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Goldens: UISwitch", .application) @MainActor struct SwitchGoldens {
+@Suite("Goldens: UISwitch") @MainActor struct SwitchGoldens {
     @Test("every state") func states() throws {
         try GoldenSheet("switch", width: 240) { _ in
             let row = UIView(frame: CGRect(x: 0, y: 0, width: 216, height: 80))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("Goldens: symbols", .application) @MainActor struct SymbolGoldens {
+@Suite("Goldens: symbols") @MainActor struct SymbolGoldens {
     private static let names = [
         "plus", "checkmark.circle.fill", "chevron.forward", "list.bullet", "square.and.arrow.up", "gearshape",
         "person.crop.circle.badge.plus",
@@ -58,7 +58,7 @@ import UIKit
     }
 }
 
-@Suite("Goldens: UIImageView", .application) @MainActor struct ImageViewGoldens {
+@Suite("Goldens: UIImageView") @MainActor struct ImageViewGoldens {
     @Test("content modes, caps, tint and direction") func modes() throws {
         try GoldenSheet("image-view", width: 320) { _ in
             let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 288, height: 222))

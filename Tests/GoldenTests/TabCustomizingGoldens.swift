@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-@Suite("Goldens: tab customization", .application) @MainActor struct TabCustomizingGoldens {
+@Suite("Goldens: tab customization") @MainActor struct TabCustomizingGoldens {
     private func tabs() -> UITabBarController {
         let tabs = UITabBarController()
         let pages = [

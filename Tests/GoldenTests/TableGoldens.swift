@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Goldens: UITableView", .application) @MainActor struct TableGoldens {
+@Suite("Goldens: UITableView") @MainActor struct TableGoldens {
     @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         private let groups: [(title: String, rows: [String], footer: String?)] = [
             ("Harbour", ["Pier", "Lighthouse", "Crane"], "Closed in storms."), ("Ships", ["Ferry", "Trawler", "Pilot boat"], nil),

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-@Suite("Goldens: text", .application) @MainActor struct TextGoldens {
+@Suite("Goldens: text") @MainActor struct TextGoldens {
     private static let sentence = "The quick brown fox jumps over the lazy dog by the river."
 
     private func label(_ frame: CGRect, _ text: String = sentence, _ change: (UILabel) -> Void = { _ in }) -> UILabel {

@@ -52,6 +52,55 @@ import ViewLayout
         }
     }
 
+    @Test("sizes in proportion to another view's, with priorities")
+    func steps() throws {
+        let format = try VisualFormat("[a(==b*2/3+8@750,>=c-gap)][b][c]")
+        #expect(
+            format.places[0]
+                == .view(
+                    "a",
+                    [
+                        .init(
+                            relation: .equal, measure: .name("b"), priority: .number(750),
+                            steps: [.multiply(.number(2)), .divide(.number(3)), .add(.number(8))]),
+                        .init(relation: .greaterThanOrEqual, measure: .name("c"), steps: [.subtract(.name("gap"))]),
+                    ]))
+    }
+
+    @Test("white space counts nowhere, and is not in messages")
+    func spaces() throws {
+        #expect(try VisualFormat("H: |-[ a ] - 8 -\n[b]|").places == VisualFormat("H:|-[a]-8-[b]|").places)
+        #expect { try VisualFormat("V: [a] x") } throws: { ($0 as? VisualFormat.Failure)?.format == "V:[a]x" }
+    }
+
+    @Test("knows where each name and place ended")
+    func ends() throws {
+        let format = try VisualFormat("|-gap-[one(high)]")
+        #expect(format.nameEnds == ["gap": 5, "one": 10, "high": 15])
+        #expect(format.placeEnds == [1, 17])
+    }
+
+    @Test(
+        "steps without an operand are refused",
+        arguments: [("[a(b*)]", 5), ("[a(b/)]", 5), ("[a(b+)]", 5), ("[a(8*2)]", 4), ("[a(b**2)]", 5)])
+    func halfSteps(format: String, place: Int) {
+        #expect { try VisualFormat(format) } throws: { ($0 as? VisualFormat.Failure)?.place == place }
+    }
+
+    @Test("hostile formats end soon: long, deep, and without a space that ends")
+    func hostile() throws {
+        let long = String(repeating: "[a]-", count: 20_000) + "[a]"
+        #expect(try VisualFormat(long).places.count == 20_001)
+        let many = "[a(" + String(repeating: "==b*2+1,", count: 10_000) + "8)]"
+        guard case .view(_, let predicates) = try VisualFormat(many).places[0] else { return }
+        #expect(predicates.count == 10_001)
+        for text in [
+            "[a(1e999)]", "[a(\(String(repeating: "9", count: 400)))]", "[a(\u{0})]", "[a(==@750)]", String(repeating: "[", count: 9999),
+        ] {
+            #expect(throws: VisualFormat.Failure.self) { try VisualFormat(text) }
+        }
+    }
+
     @Test("corrupted formats are refused or parsed, without a crash")
     func damaged() {
         let seed = Array("V:|-(>=8@750,<=max)-[title(==other@99.5)]-[body]-gap-[other(20)]|")

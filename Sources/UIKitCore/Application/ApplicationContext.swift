@@ -63,6 +63,8 @@ internal import QuartzCore
     package private(set) lazy var application = UIApplication()
     /// Runs before the next layout, once each.
     private var beforeLayout: [() -> Void] = []
+    /// Conflicts of constraints whose source lines were looked up.
+    var conflictsNamed = 0
     var interactionBlocks = 0
     /// The deferred system gesture edges last sent to the simulator.
     var lastSentDeferredEdges: ApplicationRequest.ScreenEdges = []
@@ -154,11 +156,15 @@ internal import QuartzCore
         layers.schedule()
     }
 
+    /// Has the layers laid out and sent soon.
+    func scheduleCommit() { layers.schedule() }
+
     private func runBeforeLayout() {
         while !beforeLayout.isEmpty {
             let actions = beforeLayout
             beforeLayout = []
             for action in actions { action() }
         }
+        for window in windows.visible { ViewLayoutPass.prepare(window) }
     }
 }

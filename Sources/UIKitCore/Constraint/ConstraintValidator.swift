@@ -72,5 +72,23 @@ internal import ProgrammerErrors
                 + "anchors reference items in different view hierarchies?  That's illegal.", name: .generic)
     }
 
+    /// Called before a view is given a constraint: its items must be in the view's tree.
+    static func reach(of constraint: NSLayoutConstraint, from view: UIView) {
+        for item in [constraint.first, constraint.second, constraint.firstDistance?.item, constraint.secondDistance?.item] {
+            guard let item, let place = item.representative, !place.isDescendant(of: view) else { continue }
+            LayoutProblemReport.unprepared(constraint, view, missing: place)
+            ProgrammerError.raise(
+                "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  "
+                    + "That's illegal. constraint:\(constraint) view:\(view)", name: .generic)
+        }
+    }
+
+    /// The items of a new constraint must be what constraints are between.
+    static func item(_ object: Any) {
+        ProgrammerError.require(
+            object is UIView || object is UILayoutGuide,
+            "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.", name: .invalidArgument)
+    }
+
     private static func described(_ item: AnyObject?) -> String { item.map { "\($0)" } ?? "nil" }
 }

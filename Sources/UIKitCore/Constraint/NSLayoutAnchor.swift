@@ -4,27 +4,35 @@ internal import ProgrammerErrors
 /// One attribute of a view or layout guide, for creating constraints with others of its kind.
 ///
 /// > Contract: UIKit, NSLayoutAnchor
-/// > Partial: its constraints are stored, as those created in other ways; there is no constraint solver yet.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
     /// The view or layout guide; nil once it is deallocated.
-    public private(set) weak var item: AnyObject?
+    open var item: AnyObject? { layoutItem.owner }
+    let layoutItem: LayoutItem
     let attribute: NSLayoutConstraint.Attribute
+    /// For the distance between two anchors: what is subtracted.
+    let distance: AnchorDistance?
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-        (self.item, self.attribute) = (item, attribute)
+    init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, minus distance: AnchorDistance? = nil) {
+        (layoutItem, self.attribute, self.distance) = (item, attribute, distance)
         super.init()
     }
 
+    /// Always returns nil: an anchor belongs to its view or guide.
+    public required init?(coder: NSCoder) { nil }
+    /// Writes nothing: a constraint is archived with its items and attributes.
+    open func encode(with coder: NSCoder) {}
+    /// The anchor itself, which does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
     /// The class of the item and the attribute, such as `UILabel.leading`, for messages.
     open var name: String { "\(item.map { String(describing: type(of: $0)) } ?? "nil").\(attribute)" }
-    /// Whether several positions satisfy the constraints; always false, as there is no constraint solver yet.
-    open var hasAmbiguousLayout: Bool { false }
+    /// Whether other positions or sizes would satisfy the constraints just as well.
+    open var hasAmbiguousLayout: Bool { LayoutEngine.shared.isAmbiguous(layoutItem, attribute) }
     /// The item's constraints that concern the attribute.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
-        let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-        return (view?.constraintsAbove ?? []).filter { constraint in
-            (constraint.firstItem === item && constraint.firstAttribute == attribute)
-                || (constraint.secondItem === item && constraint.secondAttribute == attribute)
+        (layoutItem.representative?.constraintsAbove ?? []).filter { constraint in
+            (constraint.first === layoutItem && constraint.firstAttribute == attribute)
+                || (constraint.second === layoutItem && constraint.secondAttribute == attribute)
         }
     }
 
@@ -54,15 +62,23 @@ internal import ProgrammerErrors
     final func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        guard let item, let second = other.item else {
+        guard layoutItem.owner != nil, other.layoutItem.owner != nil else {
             ProgrammerError.raise(
                 "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name), \(other.name)",
                 name: .generic)
         }
         return NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: second, attribute: other.attribute, multiplier: multiplier,
-            constant: constant)
+            layoutItem, attribute, relation, other.layoutItem, other.attribute, multiplier: multiplier, constant: constant,
+            firstDistance: distance, secondDistance: other.distance)
     }
+}
+
+/// What is subtracted from an attribute: the other end of a distance between two anchors.
+@MainActor final class AnchorDistance {
+    let item: LayoutItem
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
 }
 
 /// A horizontal position: leading, trailing, left, right, centre.
@@ -79,28 +95,35 @@ internal import ProgrammerErrors
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
-    /// The distance between two horizontal anchors as a size that other constraints can use; not available in Ferry.
-    @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
-    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
+    /// The distance from this anchor to another one, as a size for other constraints.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.layoutItem, otherAnchor.attribute, minus: AnchorDistance(layoutItem, attribute))
+    }
 }
 
 /// A vertical position: top, bottom, centre, baselines.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// At the system spacing below `anchor`, times `multiplier`.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        make(.equal, anchor, constant: SystemSpacing.siblings * multiplier)
+        make(.equal, anchor, constant: spacing(below: anchor) * multiplier)
     }
     /// At the system spacing below `anchor`, times `multiplier`, or further.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
+        make(.greaterThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier)
     }
     /// At the system spacing below `anchor`, times `multiplier`, or nearer.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
+        make(.lessThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier)
     }
-    /// The distance between two vertical anchors as a size that other constraints can use; not available in Ferry.
-    @available(*, unavailable, message: "distances between anchors need a constraint solver, which does not exist yet")
-    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
+    /// Between baselines, a line of text.
+    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        let isText = attribute == .firstBaseline && (anchor.attribute == .lastBaseline || anchor.attribute == .firstBaseline)
+        return isText ? SystemSpacing.betweenBaselines(below: item) : SystemSpacing.siblings
+    }
+    /// The distance from this anchor to another one, as a size for other constraints.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.layoutItem, otherAnchor.attribute, minus: AnchorDistance(layoutItem, attribute))
+    }
 }
 
 /// A width or height.
@@ -139,71 +162,46 @@ internal import ProgrammerErrors
     }
 
     private func make(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
-        guard let item else {
+        guard layoutItem.owner != nil else {
             ProgrammerError.raise(
                 "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name)", name: .generic)
         }
         return NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-            constant: constant)
+            layoutItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant, firstDistance: distance)
     }
 }
 
 /// The system's spacing between views. > Units: points (D: the standard spaces of the Auto Layout Guide).
 enum SystemSpacing {
     static let siblings: CGFloat = 8
-    static let superview: CGFloat = 20
-}
 
-extension UIView {
-    /// The edge where a line of text begins: left, or right in a right-to-left layout.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge where a line of text ends: right, or left in a right-to-left layout.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// The left edge, whatever the layout direction.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge, whatever the layout direction.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The middle between the left and right edges.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The top edge of the view's frame.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// The bottom edge of the view's frame.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The middle between the top and bottom edges.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The baseline of the topmost line of text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The baseline of the bottommost line of text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-    /// The view's width, for constraints with other sizes or a constant in points.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// The view's height, for constraints with other sizes or a constant in points.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
-    /// Its own constraints and those of its ancestors.
-    fileprivate var constraintsAbove: [NSLayoutConstraint] { constraints + (superview?.constraintsAbove ?? []) }
+    /// From one baseline to the next: a line of the lower text. > Confidence: R.
+    @MainActor static func betweenBaselines(below item: AnyObject?) -> CGFloat {
+        guard let view = item as? UIView else { return siblings }
+        guard let font = (view.forFirstBaselineLayout as? UILabel)?.font else { return siblings }
+        return max(siblings, font.lineHeight.rounded(.up))
+    }
 }
 
 extension UILayoutGuide {
     /// The guide's edge where a line of text begins: left, or right in a right-to-left layout.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
     /// The guide's edge where a line of text ends: right, or left in a right-to-left layout.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
     /// The guide's left edge, whatever the layout direction.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
     /// The guide's right edge, whatever the layout direction.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
     /// The middle between the guide's left and right edges.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
     /// The top edge of the guide's `layoutFrame`.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
     /// The bottom edge of the guide's `layoutFrame`.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
     /// The middle between the guide's top and bottom edges.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
     /// The guide's width, for constraints with other sizes or a constant in points.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
     /// The guide's height, for constraints with other sizes or a constant in points.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
 }

@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
         /// Spaces are between the edges of views; the default.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Spaces are between baselines of text; Ferry measures them between the edges.
+        /// In a column, spaces are between the last baseline of a view and the first one of the next.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         /// The bit of the kind of spacing.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
@@ -61,9 +61,9 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do {
-            return try VisualFormatConstraints(VisualFormat(format), format, opts, metrics ?? [:], views).make()
+            return try VisualFormatConstraints(VisualFormat(format), opts, metrics ?? [:], views).make()
         } catch {
-            ProgrammerError.raise("\(error)")
+            ProgrammerError.raise("\(error)", name: .invalidArgument)
         }
     }
 }

@@ -1,10 +1,11 @@
+internal import ConstraintEngine
 public import Foundation
-internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// A relation between the positions or sizes of two views.
 ///
 /// > Contract: UIKit, NSLayoutConstraint
-/// > Partial: constraints are stored, and there is no constraint solver yet; a view's first constraint is reported in the log.
+/// > Contract: 7.1 of the facts: constraints act on alignment rectangles, and weaker ones are satisfied as nearly as stronger ones allow.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     /// A direction of layout, as a stack view arranges its views in.
     public enum Axis: Int, Sendable {
@@ -73,46 +74,134 @@ internal import ObjectiveC
     }
 
     /// The view or layout guide that is constrained; not retained, nil once it is deallocated.
-    open private(set) weak var firstItem: AnyObject?
+    open var firstItem: AnyObject? { first?.owner }
     /// The attribute of the first item.
     public let firstAttribute: Attribute
     /// How the first attribute compares with the computed value of the second.
     public let relation: Relation
     /// The view or layout guide that the first is related to; nil for a size with a constant, and once it is deallocated.
-    open private(set) weak var secondItem: AnyObject?
+    open var secondItem: AnyObject? { second?.owner }
     /// The attribute of the second item; `notAnAttribute` for a size with a constant.
     public let secondAttribute: Attribute
     /// The factor of the second attribute; cannot be changed after creation.
     public let multiplier: CGFloat
     /// The value added to the second attribute, or the size itself without a second item; must be finite.
     ///
+    /// A change is cheap: layout recomputes only what depends on the constraint.
     /// > Units: points.
-    open var constant: CGFloat { willSet { ConstraintValidator.finite(newValue, "Constant") } }
+    open var constant: CGFloat {
+        get { offset }
+        set {
+            ConstraintValidator.finite(newValue, "Constant")
+            guard newValue != offset else { return }
+            offset = newValue
+            if owner != nil { LayoutEngine.shared.constantChanged(self) }
+        }
+    }
     /// A name for messages and debugging; nil by default.
     open var identifier: String?
     /// The constraint's priority over others that conflict with it.
     ///
     /// > Precondition: above 0, at most `required`.
-    open var priority: UILayoutPriority = .required { willSet { ConstraintValidator.priority(newValue) } }
+    open var priority: UILayoutPriority {
+        get { strength }
+        set {
+            ConstraintValidator.priority(newValue)
+            guard newValue != strength else { return }
+            strength = newValue
+            if owner != nil { LayoutEngine.shared.priorityChanged(self) }
+        }
+    }
+    /// Whether the constraint is part of an archive of the view that has it; false by default.
+    open var shouldBeArchived = false
     /// Called after the constraint was loaded from a nib with its outlets; for overriding, does nothing itself.
     open func awakeFromNib() {}
     /// For overriding: called by Interface Builder only, so never in a running app.
     open func prepareForInterfaceBuilder() {}
+
+    /// The position of the first item, as an anchor.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(first ?? LayoutItem(), firstAttribute) }
+    /// The position of the second item, as an anchor; nil without a second item.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor<AnyObject>($0, secondAttribute) } }
+
+    let first: LayoutItem?
+    let second: LayoutItem?
+    /// For distances between two anchors: what is subtracted from the first and second attribute.
+    let firstDistance: AnchorDistance?
+    let secondDistance: AnchorDistance?
+    private var offset: CGFloat
+    private var strength = UILayoutPriority.required
+    /// Made by the framework from a mask or guide: others are broken first.
+    var isInternal = false
+
+    // What the layout engine and the owner know of it.
+    var owner: UIView? { ownerItem?.view }
+    private(set) var ownerItem: LayoutItem?
+    func setOwner(_ view: UIView?) { ownerItem = view?.layoutItem }
+    var slot = -1
+    var solverConstraint: SolverConstraint?
+    /// The constant that margins, baselines and the like add.
+    var base = 0.0
+    var isWaiting = false
+    /// The line of the app that made it, for messages.
+    let callSite = CallSite.capture()
 
     /// Attributes that cannot be related are a programming error: a position and a size, two axes, a position and a constant.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstItem = view1 as AnyObject
+        ConstraintValidator.item(view1)
+        if let view2 { ConstraintValidator.item(view2) }
+        first = Self.item(view1 as AnyObject)
         firstAttribute = attr1
         self.relation = relation
-        secondItem = view2.map { $0 as AnyObject }
+        second = view2.flatMap { Self.item($0 as AnyObject) }
+        (firstDistance, secondDistance) = (nil, nil)
         secondAttribute = attr2
         self.multiplier = multiplier
-        constant = c
+        offset = c
         super.init()
         ConstraintValidator.pairing(of: self)
+    }
+
+    /// Without the checks and conversions of the public initialiser, for anchors.
+    init(
+        _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?, _ secondAttribute: Attribute,
+        multiplier: CGFloat, constant: CGFloat, firstDistance: AnchorDistance? = nil, secondDistance: AnchorDistance? = nil
+    ) {
+        self.first = first
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        offset = constant
+        self.firstDistance = firstDistance
+        self.secondDistance = secondDistance
+        super.init()
+        if firstDistance == nil, secondDistance == nil {
+            ConstraintValidator.pairing(of: self)
+        } else {
+            ConstraintValidator.finite(constant, "Constant")
+        }
+    }
+
+    /// A constraint without items, which can be stored and never activated; as `NSObject` allows it.
+    public override init() {
+        (first, second) = (nil, nil)
+        (firstDistance, secondDistance) = (nil, nil)
+        firstAttribute = .notAnAttribute
+        secondAttribute = .notAnAttribute
+        relation = .equal
+        multiplier = 1
+        offset = 0
+        super.init()
+    }
+
+    static func item(_ object: AnyObject) -> LayoutItem? {
+        if let view = object as? UIView { return view.layoutItem }
+        return (object as? UILayoutGuide)?.layoutItem
     }
 
     /// Whether the nearest common ancestor of both items has the constraint; setting it adds or removes it there.
@@ -121,9 +210,8 @@ internal import ObjectiveC
         set {
             guard newValue != isActive else { return }
             guard newValue else { return owner?.removeConstraint(self) ?? () }
-            let nearest = nearestOwner
-            if nearest == nil { ConstraintValidator.commonAncestor(of: self) }
-            nearest?.addConstraint(self)
+            guard let nearest = nearestOwner else { return ConstraintValidator.commonAncestor(of: self) }
+            nearest.install(self)
         }
     }
 
@@ -137,70 +225,76 @@ internal import ObjectiveC
         for constraint in constraints { constraint.isActive = false }
     }
 
-    fileprivate weak var owner: UIView?
-    /// A view has been given a constraint.
-    fileprivate static var isUsed = false
-
-    /// A layout guide is represented by its owning view.
-    private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+    func ownerIsGone() {
+        setOwner(nil)
+        LayoutEngine.shared.remove(self)
+    }
 
     private var nearestOwner: UIView? {
-        let first = Self.view(of: firstItem)
-        guard let second = Self.view(of: secondItem) else { return first }
-        var candidate = first
-        while let view = candidate, !second.isDescendant(of: view) { candidate = view.superview }
+        guard let one = first?.representative else { return nil }
+        if firstDistance != nil || secondDistance != nil {
+            let others = [second, firstDistance?.item, secondDistance?.item].compactMap { $0 }
+            var candidate: UIView? = one
+            for item in others {
+                guard let other = item.representative else { return nil }
+                while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }
+            }
+            return candidate
+        }
+        guard second != nil else { return one }
+        guard let other = second?.representative else { return nil }
+        // The usual cases first: a view with its superview, and siblings.
+        if one.parent === other || one === other { return other }
+        if other.parent === one { return one }
+        if let parent = one.parent, parent === other.parent { return parent }
+        var candidate: UIView? = one
+        while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }
         return candidate
     }
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { ConstraintDescription.line(of: self) } }
 }
 
 extension UIView {
-    private static let constraintsKey = AssociationKey()
-
-    /// The constraints that are installed in this view.
-    public var constraints: [NSLayoutConstraint] {
-        AssociatedObjects.shared.value(of: self, key: Self.constraintsKey.pointer) as? [NSLayoutConstraint] ?? []
+    func adopt(_ constraint: NSLayoutConstraint) {
+        guard constraint.owner !== self else { return }
+        constraint.owner?.removeConstraint(constraint)
+        ConstraintValidator.reach(of: constraint, from: self)
+        install(constraint)
     }
 
-    /// Installs a constraint in this view; does nothing if it is installed here.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard !constraints.contains(constraint) else { return }
-        UnimplementedSetting.report("constraints", on: self)
-        keep(constraints + [constraint])
-        constraint.owner = self
+    func install(_ constraint: NSLayoutConstraint) {
+        let participation = madeParticipation
+        participation.append(constraint)
+        constraint.setOwner(self)
+        LayoutEngine.shared.add(constraint)
+        if !layoutState.hasUpdatedConstraints, !layoutState.needsUpdateConstraints { setNeedsUpdateConstraints() }
+        setNeedsLayout()
+        noteConstraintsChanged()
     }
 
-    /// Installs the constraints in this view, in order.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Removes a constraint that is installed in this view; others are ignored.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func drop(_ constraint: NSLayoutConstraint) {
         guard constraint.owner === self else { return }
-        keep(constraints.filter { $0 !== constraint })
-        constraint.owner = nil
-    }
-
-    /// Removes those of the constraints that are installed in this view.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
+        participation?.remove(constraint)
+        constraint.setOwner(nil)
+        LayoutEngine.shared.remove(constraint)
+        setNeedsLayout()
+        noteConstraintsChanged()
     }
 
     /// Removes every constraint above that relates a view below this one to one outside. > Contract: VW-7.
     func dropConstraints(crossingInto view: UIView) {
-        guard NSLayoutConstraint.isUsed else { return }
+        guard LayoutEngine.shared.isUsed else { return }
+        LayoutEngine.shared.leavesHost(view)
         var link: UIView? = self
         while let here = link {
-            let crossing = here.constraints.filter { constraint in
-                [constraint.firstItem, constraint.secondItem].contains { ($0 as? UIView)?.isDescendant(of: view) == true }
+            if let participation = here.participation, participation.hasConstraints {
+                let crossing = participation.constraints.filter { constraint in
+                    [constraint.first, constraint.second].contains { $0?.representative?.isDescendant(of: view) == true }
+                }
+                if !crossing.isEmpty { here.removeConstraints(crossing) }
             }
-            if !crossing.isEmpty { here.removeConstraints(crossing) }
             link = here.superview
         }
-    }
-
-    private func keep(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.isUsed = true
-        AssociatedObjects.shared.set(constraints, for: self, key: Self.constraintsKey.pointer)
     }
 }

@@ -5,6 +5,7 @@ struct SliderLayout: Sendable {
     /// Confidence R (facts 2.3): 31, 34 with the alignment of iOS 14.
     static let height: CGFloat = 31
     static let trackHeight: CGFloat = 4
+    /// Also the part of the frame at each side that layout does not align: M:IB.
     static let trackInset: CGFloat = 2
     static let thumbDiameter: CGFloat = 28
     static let imageGap: CGFloat = 8

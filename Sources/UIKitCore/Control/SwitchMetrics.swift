@@ -6,6 +6,8 @@ enum SwitchMetrics {
     static let size = CGSize(width: 51, height: 31)
     /// The width for constraints and sizing. Confidence R.
     static let alignmentWidth: CGFloat = 49
+    /// The difference is at the right. Confidence M:IB (facts 2.3).
+    static let alignmentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: size.width - alignmentWidth)
     /// Confidence M (Flutter's switch).
     static let thumbDiameter: CGFloat = 27
     static let thumbInset: CGFloat = 2

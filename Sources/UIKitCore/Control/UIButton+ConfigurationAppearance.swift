@@ -144,6 +144,18 @@ extension UIButton {
             imagePadding: configuration.imagePadding, titlePadding: configuration.titlePadding, insets: insets)
     }
 
+    func configurationFrames(_ configuration: Configuration, in bounds: CGRect) -> ButtonConfigurationLayout.Frames {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let text: CGFloat
+        switch configuration.titleAlignment {
+        case .automatic, .leading: text = isRightToLeft ? 1 : 0
+        case .center: text = 0.5
+        case .trailing: text = isRightToLeft ? 0 : 1
+        }
+        return configurationLayout(configuration, width: bounds.width)
+            .frames(in: bounds, horizontal: horizontalPart, vertical: verticalPart, text: text)
+    }
+
     func layoutConfiguration(_ configuration: Configuration) {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let backgroundInset = configuration.background.backgroundInsets
@@ -154,14 +166,7 @@ extension UIButton {
         configurationBackground?.frame = frame
         configurationBackground?.cornerRadius = ButtonStyleMetrics.cornerRadius(
             configuration.cornerStyle, size: configuration.buttonSize, own: configuration.background.cornerRadius, height: frame.height)
-        let text: CGFloat
-        switch configuration.titleAlignment {
-        case .automatic, .leading: text = isRightToLeft ? 1 : 0
-        case .center: text = 0.5
-        case .trailing: text = isRightToLeft ? 0 : 1
-        }
-        let frames = configurationLayout(configuration, width: bounds.width)
-            .frames(in: bounds, horizontal: horizontalPart, vertical: verticalPart, text: text)
+        let frames = configurationFrames(configuration, in: bounds)
         let scale = max(1, traitCollection.displayScale)
         picture.frame = frames.image.originOnPixels(scale)
         label.frame = frames.title.originOnPixels(scale)

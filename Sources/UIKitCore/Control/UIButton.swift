@@ -56,6 +56,13 @@ open class UIButton: UIControl {
     var subtitlePart: UILabel?
     var spinner: UIActivityIndicatorView?
     var popUpIndicator: UIImageView?
+    var readSize: CGSize?
+    /// As of the last change.
+    private var lastSizeInputs: ButtonSizeInputs?
+    /// Texts change together with the rest: nil outside of `updateContent()`, then whether a text did.
+    private var textsChanged: Bool?
+    /// The width for which constraints request the height; 0 otherwise. > Units: points.
+    private var requestedWidth: CGFloat = 0
 
     /// The kind that the button was created with; cannot be changed.
     public private(set) var buttonType: ButtonType = .custom
@@ -380,22 +387,39 @@ open class UIButton: UIControl {
     /// A title whose font changes, for example with the text size, invalidates the intrinsic size.
     @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
-        if subview is UILabel, !layoutState.isLayingOut { invalidateIntrinsicContentSize() }
+        guard subview is UILabel else { return }
+        if textsChanged != nil {
+            textsChanged = true
+        } else if !layoutState.isLayingOut {
+            sizeMayChange(withText: true)
+        }
     }
 
     private func geometryChanged() {
-        invalidateIntrinsicContentSize()
+        sizeMayChange(withText: false)
         setNeedsLayout()
+    }
+
+    /// Another state, colour or the same value again changes no size.
+    private func sizeMayChange(withText: Bool) {
+        let inputs = sizeInputs
+        if inputs != lastSizeInputs || withText && wrapsText { readSize = nil } else if !withText { return }
+        lastSizeInputs = inputs
+        announceSizeChange()
     }
 
     /// Applies the state's values to the subviews.
     func updateContent() {
+        textsChanged = false
         if let configuration {
             showConfiguration(configuration)
         } else {
             showStateValues()
         }
-        geometryChanged()
+        let withText = textsChanged ?? false
+        textsChanged = nil
+        sizeMayChange(withText: withText)
+        setNeedsLayout()
     }
 
     // MARK: Geometry, overridable
@@ -420,7 +444,7 @@ open class UIButton: UIControl {
             scale: max(1, traitCollection.displayScale))
     }
 
-    private var hasTitle: Bool { !(currentTitle ?? "").isEmpty || currentAttributedTitle != nil }
+    var hasTitle: Bool { !(currentTitle ?? "").isEmpty || currentAttributedTitle != nil }
 
     private func naturalTitleSize(width: CGFloat) -> CGSize {
         guard hasTitle else { return .zero }
@@ -428,11 +452,39 @@ open class UIButton: UIControl {
         return label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize(width: .greatestFiniteMagnitude) }
+    open override var intrinsicContentSize: CGSize { requestedWidth > 0 ? naturalSize : readNaturalSize() }
+
+    /// At any width unless one is requested.
+    var naturalSize: CGSize {
+        guard requestedWidth > 0 else { return naturalSize(width: .greatestFiniteMagnitude) }
+        let insets = configuration == nil ? contentEdgeInsets.left + contentEdgeInsets.right : 0
+        return naturalSize(width: max(requestedWidth - insets, 1))
+    }
+
+    @_spi(UIKitModules) open override var intrinsicHeightDependsOnWidth: Bool { wrapsText }
+
+    @_spi(UIKitModules) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+        let natural = intrinsicContentSize
+        guard wrapsText, width > 0, natural.width < 0 || width < natural.width else { return natural }
+        requestedWidth = width
+        defer { requestedWidth = 0 }
+        // The property, which a subclass may have overridden to add insets.
+        return CGSize(width: natural.width, height: intrinsicContentSize.height)
+    }
+
+    @_spi(UIKitModules) open override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard forFirstBaselineLayout === self, forLastBaselineLayout === self else { return super.baselineOffsets(in: size) }
+        return ViewBaselines.offsets(of: self, in: size) { frame in baselines(in: frame) ?? (frame.height, frame.height) }
+    }
 
     package override var reservedGestures: ControlGestures { .tap }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+    }
+
+    /// Whether the symbol of the button's type is its whole content.
+    var showsOwnSymbol: Bool {
+        ButtonStyleMetrics.size(of: buttonType) != nil && !hasTitle && currentImage == Self.picture(of: buttonType)
     }
 
     private func naturalSize(width: CGFloat) -> CGSize {
@@ -440,7 +492,7 @@ open class UIButton: UIControl {
         let image = sizedImage?.size ?? .zero
         var size = ButtonContentLayout.naturalSize(image: image, title: naturalTitleSize(width: width))
         if size == .zero { size = CGSize(width: 30, height: 34) }  // An empty button's size (confidence R).
-        if let own = ButtonStyleMetrics.size(of: buttonType), !hasTitle, currentImage == Self.picture(of: buttonType) { size = own }
+        if let own = ButtonStyleMetrics.size(of: buttonType), showsOwnSymbol { size = own }
         if let background = currentBackgroundImage?.size {
             size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
         }
@@ -478,3 +530,5 @@ open class UIButton: UIControl {
         return label.text ?? currentTitle ?? currentAttributedTitle?.string
     }
 }
+
+extension UIButton: SizeAnnouncing {}

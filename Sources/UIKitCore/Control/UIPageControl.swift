@@ -56,6 +56,7 @@ open class UIPageControl: UIControl {
     private var currentImages: [Int: UIImage] = [:]
     private var scrub = PageScrub()
     private let scrubTimer = GestureTimer()
+    var readSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -88,6 +89,7 @@ open class UIPageControl: UIControl {
         platter.isUserInteractionEnabled = false
         platter.alpha = 0
         addSubview(platter)
+        readSize = naturalSize
     }
 
     @_spi(UIKitModules) open override var archivedSubviews: [UIView] { [] }
@@ -105,7 +107,7 @@ open class UIPageControl: UIControl {
             currentImages = currentImages.filter { $0.key < pages }
             current = bounded(current)
             shown = current
-            invalidateIntrinsicContentSize()
+            announceSizeChange()
             setNeedsLayout()
         }
     }
@@ -144,7 +146,7 @@ open class UIPageControl: UIControl {
             guard progress !== oldValue else { return }
             if oldValue?.pageControl === self { oldValue?.attach(to: nil) }
             progress?.attach(to: self)
-            invalidateIntrinsicContentSize()
+            announceSizeChange()
             setNeedsLayout()
         }
     }
@@ -175,7 +177,7 @@ open class UIPageControl: UIControl {
     open var direction: Direction = .natural {
         didSet {
             guard direction != oldValue else { return }
-            invalidateIntrinsicContentSize()
+            announceSizeChange()
             setNeedsLayout()
         }
     }
@@ -204,7 +206,7 @@ open class UIPageControl: UIControl {
     }
 
     private func imagesDidChange() {
-        invalidateIntrinsicContentSize()
+        announceSizeChange()
         setNeedsLayout()
     }
 
@@ -262,7 +264,8 @@ open class UIPageControl: UIControl {
 
     package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pages) }
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
+    open override var intrinsicContentSize: CGSize { readNaturalSize() }
+    var naturalSize: CGSize { size(forNumberOfPages: pages) }
 
     private var effectiveDirection: Direction {
         guard direction == .natural else { return direction }
@@ -457,3 +460,5 @@ private struct PageScrub {
         self.page = page
     }
 }
+
+extension UIPageControl: SizeAnnouncing {}

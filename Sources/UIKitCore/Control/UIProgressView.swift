@@ -18,6 +18,7 @@ open class UIProgressView: UIView {
     private let track = UIImageView(frame: .zero)
     private let fill = UIImageView(frame: .zero)
     private var value: Float = 0
+    var readSize: CGSize?
     private let watch = GestureTimer()
 
     public override init(frame: CGRect) {
@@ -57,6 +58,7 @@ open class UIProgressView: UIView {
             view.isAccessibilityElement = false
             addSubview(view)
         }
+        readSize = naturalSize
         // The fill is a separate view clipped by the track's ends, so that a small progress is not drawn as a dot.
         updateAppearance()
     }
@@ -110,7 +112,7 @@ open class UIProgressView: UIView {
     open var progressViewStyle: Style = .default {
         didSet {
             guard progressViewStyle != oldValue else { return }
-            invalidateIntrinsicContentSize()
+            announceSizeChange()
             updateAppearance()
         }
     }
@@ -138,6 +140,7 @@ open class UIProgressView: UIView {
     open var progressImage: UIImage? {
         didSet {
             noteAppearance(\.progressImage, progressImage)
+            announceSizeChange()
             updateAppearance()
         }
     }
@@ -145,6 +148,7 @@ open class UIProgressView: UIView {
     open var trackImage: UIImage? {
         didSet {
             noteAppearance(\.trackImage, trackImage)
+            announceSizeChange()
             updateAppearance()
         }
     }
@@ -185,7 +189,8 @@ open class UIProgressView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 && size.width.isFinite ? size.width : ProgressViewMetrics.naturalWidth, height: trackHeight)
     }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: trackHeight) }
+    open override var intrinsicContentSize: CGSize { readNaturalSize() }
+    var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: trackHeight) }
 
     // MARK: Accessibility
 
@@ -216,3 +221,5 @@ extension UIProgressView.Style {
         }
     }
 }
+
+extension UIProgressView: SizeAnnouncing {}

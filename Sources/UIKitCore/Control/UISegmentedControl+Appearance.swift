@@ -54,7 +54,7 @@ extension UISegmentedControl {
     /// The segment under which the thumb is.
     private var thumbIndex: Int { press.thumbTarget ?? selectedSegmentIndex }
 
-    /// Applies state and appearance to the views.
+    /// Applies state and appearance to the views. The selected title is heavier, so that the width may change with any of them.
     func update() {
         noteBarMetrics()
         let usesImages = look.hasBackgrounds
@@ -71,6 +71,7 @@ extension UISegmentedControl {
         }
         updateSeparators()
         layOutParts()
+        announceSizeChange()
     }
 
     /// Whether the control is in a bar of other metrics than before.
@@ -78,9 +79,7 @@ extension UISegmentedControl {
     func noteBarMetrics() -> Bool {
         let metrics = UIBarMetrics.ofBar(around: self)
         guard metrics != look.metrics else { return false }
-        let height = look.backgroundHeight
         look.metrics = metrics
-        if look.backgroundHeight != height { invalidateIntrinsicContentSize() }
         return true
     }
 

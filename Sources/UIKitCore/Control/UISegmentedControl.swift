@@ -34,6 +34,7 @@ open class UISegmentedControl: UIControl {
     var separators: [UIImageView] = []
     var press = SegmentPress()
     private var selected = UISegmentedControl.noSegment
+    var readSize: CGSize?
 
     /// Creates a control of the size that its segments need. Items that are neither strings nor images are ignored.
     public init(items: [Any]?) {
@@ -93,6 +94,7 @@ open class UISegmentedControl: UIControl {
             addSubview(view)
         }
         thumb.alpha = 0
+        readSize = naturalSize
         update()
     }
 
@@ -139,7 +141,7 @@ open class UISegmentedControl: UIControl {
         if selected >= place { selected += 1 }
         press = SegmentPress()
         separators.append(makeSeparator())
-        contentDidChange()
+        update()
         guard animated, window != nil else { return }
         let frames = frames
         view.frame = CGRect(x: frames[place].minX, y: bounds.minY, width: 0, height: bounds.height)
@@ -164,7 +166,7 @@ open class UISegmentedControl: UIControl {
         if selected == place { selected = Self.noSegment } else if selected > place { selected -= 1 }
         press = SegmentPress()
         separators.popLast()?.removeFromSuperview()
-        contentDidChange()
+        update()
         guard animated, window != nil else { return view.removeFromSuperview() }
         slide({
             view.alpha = 0
@@ -180,7 +182,7 @@ open class UISegmentedControl: UIControl {
         separators = []
         selected = Self.noSegment
         press = SegmentPress()
-        contentDidChange()
+        update()
     }
 
     /// An index beyond the last is clamped. > Precondition: not below zero.
@@ -195,7 +197,7 @@ open class UISegmentedControl: UIControl {
     private func change(_ index: Int, _ body: (SegmentView) -> Void) {
         guard let place = pinned(index) else { return }
         body(segments[place])
-        contentDidChange()
+        update()
     }
 
     private func read<Value>(_ index: Int, _ path: KeyPath<SegmentView, Value>, or missing: Value) -> Value {
@@ -279,7 +281,7 @@ open class UISegmentedControl: UIControl {
         didSet { if isMomentary { select(Self.noSegment, animated: false) } }
     }
     /// Segments are as wide as their titles.
-    open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+    open var apportionsSegmentWidthsByContent = false { didSet { if apportionsSegmentWidthsByContent != oldValue { update() } } }
 
     func select(_ index: Int, animated: Bool) {
         guard index != selected || press.thumbTarget != nil else { return }
@@ -350,7 +352,7 @@ open class UISegmentedControl: UIControl {
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance("titleTextAttributes", Int(bitPattern: state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         look.attributes[state] = attributes
-        contentDidChange()
+        update()
     }
     /// The attributes that were set for a state, or for `normal`.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { look.attributes.value(for: state) }
@@ -367,11 +369,6 @@ open class UISegmentedControl: UIControl {
     /// The adjustment that was set for a place in the row; zero if none was.
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
         look.adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero
-    }
-
-    func contentDidChange() {
-        update()
-        invalidateIntrinsicContentSize()
     }
 
     package override func controlStateDidChange() {
@@ -394,7 +391,8 @@ open class UISegmentedControl: UIControl {
     }
 
     package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { readNaturalSize() }
+    var naturalSize: CGSize {
         let layout = SegmentedLayout(
             segments: segments.map { .init(natural: $0.naturalWidth, fixed: $0.fixedWidth) },
             apportionsByContent: apportionsSegmentWidthsByContent)
@@ -467,3 +465,5 @@ open class UISegmentedControl: UIControl {
         set { super.isAccessibilityElement = newValue }
     }
 }
+
+extension UISegmentedControl: SizeAnnouncing {}

@@ -254,6 +254,10 @@ open class UISlider: UIControl {
 
     package override var reservedGestures: ControlGestures { .drag }
     package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
+    /// Layout aligns the track.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: SliderLayout.trackInset, bottom: 0, right: SliderLayout.trackInset)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderLayout.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderLayout.height) }
 

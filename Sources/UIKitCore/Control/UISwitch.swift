@@ -167,6 +167,9 @@ open class UISwitch: UIControl {
         CGSize(width: SwitchMetrics.alignmentWidth, height: SwitchMetrics.size.height)
     }
 
+    /// The frame is wider than the part that layout aligns.
+    open override var alignmentRectInsets: UIEdgeInsets { SwitchMetrics.alignmentInsets }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeThumb()

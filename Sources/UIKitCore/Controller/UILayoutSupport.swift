@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 
 /// The area that bars cover at the top or bottom of a controller's view.
 ///
@@ -38,6 +39,18 @@ extension UIViewController {
     let bottom = LayoutSupportGuide(isTop: false)
 
     init(_ view: UIView?) { for guide in [top, bottom] { guide.owningView = view } }
+
+    private static let key = AssociationKey()
+
+    /// Those of a view that is not yet its controller's. It retains them: constraints do not, and it may outlive its controller.
+    static func of(_ view: UIView, controlledBy controller: UIViewController?) -> LayoutSupportGuides {
+        if let known = AssociatedObjects.shared.value(of: view, key: key.pointer) as? LayoutSupportGuides { return known }
+        let supports = controller?.layoutSupports ?? LayoutSupportGuides(view)
+        for guide in [supports.top, supports.bottom] { guide.owningView = view }
+        controller?.layoutSupports = supports
+        AssociatedObjects.shared.set(supports, for: view, key: key.pointer)
+        return supports
+    }
 }
 
 /// Extends from an edge of its view to the safe area.
@@ -47,6 +60,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     init(isTop: Bool) {
         self.isTop = isTop
         super.init()
+        tracking = isTop ? .top : .bottom
         measure = { view in
             let (bounds, safe) = (view.bounds, view.safeAreaInsets)
             let length = isTop ? safe.top : safe.bottom

@@ -10,6 +10,7 @@ internal import QuartzCore
     private var frames = FrameAnimation()
     /// The bounds for which a tiled or vector image was drawn.
     private var drawnSize: CGSize?
+    private var knownExtent = ImageExtent()
     /// Has the image while the background is a pattern.
     private var imageLayer: ImageLayer?
     private var shownLayer: CALayer { imageLayer ?? layer }
@@ -75,6 +76,7 @@ internal import QuartzCore
 
     /// Setting a property in an initialiser calls no observer.
     private func showFirst() {
+        knownExtent = ImageExtent(displayedImage)
         show()
         if image?.images != nil { startAnimating() }
     }
@@ -89,7 +91,6 @@ internal import QuartzCore
         didSet {
             defer { KeyValueChanges.did(self, "image") }
             guard image !== oldValue else { return }
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             show()
             if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
         }
@@ -113,8 +114,11 @@ internal import QuartzCore
 
     private func reportUnscaled() { UnimplementedSetting.report("adjustsImageSizeForAccessibilityContentSizeCategory", on: self) }
 
+    /// The displayed image's size without its `alignmentRectInsets`, so that the frame is the image's size.
     open override var intrinsicContentSize: CGSize {
-        displayedImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let shown = displayedImage else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        let box = CGRect(origin: .zero, size: shown.size).inset(by: shown.alignmentRectInsets)
+        return CGSize(width: max(box.width, 0), height: max(box.height, 0))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? bounds.size }
     open override var alignmentRectInsets: UIEdgeInsets { displayedImage?.alignmentRectInsets ?? .zero }
@@ -153,7 +157,9 @@ internal import QuartzCore
 
     private func show() {
         drawnSize = nil
-        guard let shown = displayedImage else {
+        let displayed = displayedImage
+        announceExtent(of: displayed)
+        guard let shown = displayed else {
             if shownLayer.contents != nil { shownLayer.contents = nil }
             return
         }
@@ -161,6 +167,25 @@ internal import QuartzCore
         shownLayer.contents = contents
         shownLayer.contentsScale = drawnSize == nil ? shown.scale : contentScaleFactor
         shownLayer.contentsCenter = shown.picture.contentsCenter
+    }
+
+    private func announceExtent(of image: UIImage?) {
+        let extent = ImageExtent(image)
+        guard extent != knownExtent else { return }
+        knownExtent = extent
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The baseline of an image that has one, such as a symbol. > Contract: UIKit, UIImage.baselineOffsetFromBottom.
+    @_spi(UIKitModules) open override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard let image = displayedImage, let offset = image.baselineOffsetFromBottom, image.size.height > 0,
+            forFirstBaselineLayout === self, forLastBaselineLayout === self
+        else { return super.baselineOffsets(in: size) }
+        return ViewBaselines.offsets(of: self, in: size) { frame in
+            let place = contentMode.verticalPlace(of: image.size, in: frame)
+            let line = place.bottom - offset * place.height / image.size.height
+            return (line, line)
+        }
     }
 
     /// The layer's pixels for an image, in the view's tint if it is a template.

@@ -48,7 +48,8 @@ package import Foundation
     /// A custom view's intrinsic size; its frame's size if it has none.
     static func naturalSize(of view: UIView) -> CGSize {
         if view is UIStackView { return view.sizeThatFits(.zero) }
-        let intrinsic = view.intrinsicContentSize
+        if let fitting = view.hostedFittingSize() { return fitting }
+        let intrinsic = view.intrinsicFrameSize
         func limited(_ natural: CGFloat, _ own: CGFloat) -> CGFloat { own > 0 ? own : max(0, natural) }
         return CGSize(width: limited(intrinsic.width, view.bounds.width), height: limited(intrinsic.height, view.bounds.height))
     }
@@ -63,7 +64,7 @@ package import Foundation
             guard let view, view.superview === self else { continue }
             let height = view is BarButton ? bounds.height : min(bounds.height, Self.naturalSize(of: view).height)
             let x = readsRightToLeft ? bounds.width - CGFloat(span.start + span.width) : CGFloat(span.start)
-            view.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: CGFloat(span.width), height: height)
+            view.place(byHost: CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: CGFloat(span.width), height: height))
         }
     }
 

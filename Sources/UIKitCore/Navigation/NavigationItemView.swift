@@ -132,7 +132,7 @@ internal import Foundation
         frame.origin.y += context.appearance.titlePositionAdjustment.vertical + context.titleShift
         frame.origin.x += context.appearance.titlePositionAdjustment.horizontal
         middle.rest(in: bounds)
-        middleContent.frame = pixelAligned(frame)
+        middleContent.place(byHost: pixelAligned(frame))
         placeLargeTitle(layout)
     }
 
@@ -208,6 +208,8 @@ internal import Foundation
 
 /// Passes touches outside its content through.
 @MainActor final class TitleContainerView: UIView {
+    override func subviewPreferredSizeDidChange(_ subview: UIView) { superview?.setNeedsLayout() }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

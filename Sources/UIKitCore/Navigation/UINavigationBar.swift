@@ -14,6 +14,7 @@ internal import ProgrammerErrors
     private var isBuilding = false
     private var older = LegacyBarAppearance()
     private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+    var readSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -112,6 +113,8 @@ internal import ProgrammerErrors
         for item in stack where !new.contains(where: { $0 === item }) { item.bar = nil }
         stack = new
         for item in stack { item.bar = self }
+        // A navigation controller knows what it shows.
+        if readSize != nil { announceSizeChange() }
         rebuild(motion: window == nil ? nil : motion)
     }
 
@@ -121,7 +124,7 @@ internal import ProgrammerErrors
         stretchChanged?()
         if animated, window != nil { return rebuild(motion: .fade) }
         needsRebuild = true
-        if shown?.item === item { invalidateIntrinsicContentSize() }
+        if shown?.item === item { announceSizeChange() }
         setNeedsLayout()
     }
 
@@ -432,7 +435,8 @@ internal import ProgrammerErrors
             + stretch(of: stack).most
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+    open override var intrinsicContentSize: CGSize { readNaturalSize() }
+    var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -458,3 +462,5 @@ extension UINavigationBar: BarAppearanceObserver {
         refreshAppearance()
     }
 }
+
+extension UINavigationBar: SizeAnnouncing {}

@@ -12,6 +12,7 @@ struct NibDocument: Sendable {
     var top: [Int] = []
     var connections: [NibConnection] = []
     var segues: [NibSegue] = []
+    var variations: [NibVariation] = []
     /// The view that owns a layout guide, by the guide's number.
     var guideOwners: [Int: Int] = [:]
 
@@ -47,6 +48,9 @@ struct NibDocument: Sendable {
         for (index, record) in (root["segues"] as? [Any] ?? []).enumerated() {
             segues.append(try NibSegue(record, "segue \(index)", count: objects.count))
         }
+        for (index, record) in (root["variations"] as? [Any] ?? []).enumerated() {
+            variations.append(try NibVariation(record, "variation \(index)", count: objects.count, depth: depth))
+        }
         try checkOrder()
         for (number, object) in objects.enumerated() {
             for guide in object.keys["UILayoutGuides"]?.references ?? [] { guideOwners[guide] = number }
@@ -56,8 +60,13 @@ struct NibDocument: Sendable {
     /// No object may hold itself, even indirectly; constraints and the like refer to existing objects.
     private func checkOrder() throws(NibError) {
         var state = [UInt8](repeating: 0, count: objects.count)
+        var varied: [Int: [Int]] = [:]
+        for variation in variations {
+            if case .subviews(let order) = variation.kind { varied[variation.object, default: []] += order }
+        }
+        func held(_ number: Int) -> [Int] { objects[number].held + (varied[number] ?? []) }
         for start in objects.indices where state[start] == 0 {
-            var path: [(number: Int, rest: [Int])] = [(start, objects[start].held)]
+            var path: [(number: Int, rest: [Int])] = [(start, held(start))]
             state[start] = 1
             while case (let number, var rest)? = path.popLast() {
                 guard let next = rest.popLast() else {
@@ -68,7 +77,7 @@ struct NibDocument: Sendable {
                 if state[next] == 1 { throw NibError("object \(next) (\(objects[next].className)) holds itself") }
                 if state[next] == 0 {
                     state[next] = 1
-                    path.append((next, objects[next].held))
+                    path.append((next, held(next)))
                 }
             }
         }

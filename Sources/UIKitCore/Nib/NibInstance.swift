@@ -36,7 +36,9 @@ internal import QuartzCore
     /// The top-level objects.
     func make() -> [Any] {
         let top = document.top.compactMap { object($0) }
-        makeConstraints()
+        let variations = document.variations.isEmpty ? nil : NibVariations(self)
+        makeConstraints(variations)
+        variations?.begin(self, views: order.compactMap { made[$0] as? UIView })
         for number in order { setAttributes(of: number) }
         for connection in document.connections { connect(connection) }
         for number in order { wake(number) }
@@ -55,6 +57,9 @@ internal import QuartzCore
         note(object, number)
         return object
     }
+
+    /// Without creating it.
+    func existing(_ number: Int) -> AnyObject? { made[number] }
 
     private func note(_ object: AnyObject, _ number: Int) {
         made[number] = object
@@ -123,26 +128,60 @@ internal import QuartzCore
         switch coder.text("UISystemGuide") {
         case "safeArea"?: return view.safeAreaLayoutGuide
         case "layoutMargins"?: return view.layoutMarginsGuide
-        // Equal to the margins on phones, the usual case.
-        case "readable"?: return view.layoutMarginsGuide
+        case "top"?, "bottom"?: return controllerGuide(isTop: coder.text("UISystemGuide") == "top", of: view, owner)
+        case "readable"?: return view.readableContentGuide
         case "keyboard"?: return view.keyboardLayoutGuide
         case "contentLayout"?: return (view as? UIScrollView)?.contentLayoutGuide
         case "frameLayout"?: return (view as? UIScrollView)?.frameLayoutGuide
-        // A view's own guides need solved constraints; constraints to one are omitted.
-        default: return nil
+        case nil:
+            let guide = UILayoutGuide()
+            guide.identifier = coder.text("UILayoutGuideIdentifier") ?? ""
+            view.addLayoutGuide(guide)
+            return guide
+        case _?: return nil
         }
     }
 
-    private func makeConstraints() {
+    /// A guide of the controller whose view it will be: its outlet is not connected yet.
+    private func controllerGuide(isTop: Bool, of view: UIView, _ number: Int) -> AnyObject? {
+        var controller: UIViewController?
+        for connection in document.connections {
+            guard case .outlet(let from, number, "view") = connection, let owner = object(from) as? UIViewController else { continue }
+            controller = owner
+        }
+        for (other, object) in made {
+            guard let owner = object as? UIViewController, case .object(number)? = document.objects[other].keys["UIView"] else { continue }
+            controller = owner
+        }
+        let supports = LayoutSupportGuides.of(view, controlledBy: controller)
+        return isTop ? supports.top : supports.bottom
+    }
+
+    /// Installs them, unless they depend on size classes.
+    private func makeConstraints(_ variations: NibVariations?) {
         for number in order {
             guard let view = made[number] as? UIView else { continue }
             for one in document.objects[number].keys["UIViewAutolayoutConstraints"]?.references ?? [] {
-                guard made[one] == nil, let constraint = NibValues.constraint(document.objects[one].keys, of: self) else { continue }
-                made[one] = constraint
-                order.append(one)
-                view.addConstraint(constraint)
+                guard let constraint = constraint(one) else { continue }
+                if let variations { variations.add(constraint, one, to: view) } else { view.addConstraint(constraint) }
             }
         }
+        for variation in document.variations {
+            guard case .installed(let holder, false) = variation.kind, let view = made[holder] as? UIView,
+                let constraint = constraint(variation.object)
+            else { continue }
+            variations?.add(constraint, variation.object, to: view)
+        }
+    }
+
+    /// Nil if the object is none, or exists.
+    private func constraint(_ number: Int) -> NSLayoutConstraint? {
+        guard document.objects[number].className == "NSLayoutConstraint", made[number] == nil,
+            let constraint = NibValues.constraint(document.objects[number], of: self)
+        else { return nil }
+        made[number] = constraint
+        order.append(number)
+        return constraint
     }
 
     /// A key's value as decoders receive it.

@@ -70,7 +70,8 @@ internal import Foundation
     }
 
     /// Nil if one of its items was not created.
-    static func constraint(_ keys: [String: NibValue], of instance: NibInstance) -> NSLayoutConstraint? {
+    static func constraint(_ record: NibObject, of instance: NibInstance) -> NSLayoutConstraint? {
+        let keys = record.keys
         func item(_ key: String) -> AnyObject? {
             guard case .object(let number)? = keys[key] else { return nil }
             return instance.object(number)
@@ -81,13 +82,59 @@ internal import Foundation
         guard let first = item("NSFirstItem") else { return nil }
         let second = item("NSSecondItem")
         guard second != nil || keys["NSSecondItem"] == nil else { return nil }
-        let constraint = NSLayoutConstraint(
-            item: first, attribute: attribute("NSFirstAttribute"),
-            relatedBy: keys["NSRelation"]?.integer.flatMap { NSLayoutConstraint.Relation(rawValue: $0) } ?? .equal, toItem: second,
-            attribute: attribute("NSSecondAttribute"), multiplier: CGFloat(keys["NSMultiplier"]?.real ?? 1),
-            constant: CGFloat(keys["NSConstant"]?.real ?? 0))
+        let relation = keys["NSRelation"]?.integer.flatMap { NSLayoutConstraint.Relation(rawValue: $0) } ?? .equal
+        let multiplier = CGFloat(keys["NSMultiplier"]?.real ?? 1)
+        let constant = CGFloat(keys["NSConstant"]?.real ?? 0)
+        let constraint: NSLayoutConstraint
+        if record.custom != nil, let type = NibClasses.type(of: record, in: instance.document) as? NSLayoutConstraint.Type {
+            constraint = DynamicConstraintFactory.make(
+                type, item: first, attribute: attribute("NSFirstAttribute"), relatedBy: relation, toItem: second,
+                attribute: attribute("NSSecondAttribute"), multiplier: multiplier, constant: constant)
+        } else {
+            constraint = NSLayoutConstraint(
+                item: first, attribute: attribute("NSFirstAttribute"), relatedBy: relation, toItem: second,
+                attribute: attribute("NSSecondAttribute"), multiplier: multiplier, constant: constant)
+        }
         if let priority = keys["NSPriority"]?.real { constraint.priority = UILayoutPriority(rawValue: Float(priority)) }
         constraint.identifier = keys["NSLayoutIdentifier"]?.text
         return constraint
+    }
+}
+
+// An app's class of constraint does not declare the initialiser as required. As for layers (`DynamicClass`), a required one is called
+// through the same entry of the class's method table.
+
+private class AnyConstraint: NSLayoutConstraint {
+    required override init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        super.init(
+            item: view1, attribute: attr1, relatedBy: relation, toItem: view2, attribute: attr2, multiplier: multiplier, constant: c)
+    }
+}
+
+// Without an override the call would be devirtualised.
+private final class OtherConstraint: AnyConstraint {
+    required init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        super.init(
+            item: view1, attribute: attr1, relatedBy: relation, toItem: view2, attribute: attr2, multiplier: multiplier, constant: c)
+    }
+}
+
+/// Creates constraints of classes known only at run time.
+private enum DynamicConstraintFactory {
+    /// Stops with Swift's "Use of unimplemented initializer" if the class has only initialisers of its own.
+    @_optimize(none) @inline(never)
+    @MainActor static func make(
+        _ type: NSLayoutConstraint.Type, item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
+        relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        unsafeBitCast(type, to: AnyConstraint.Type.self).init(
+            item: view1, attribute: attr1, relatedBy: relation, toItem: view2, attribute: attr2, multiplier: multiplier, constant: c)
     }
 }

@@ -3,8 +3,8 @@ internal import ProgrammerErrors
 
 /// A compiled Interface Builder file that can be instantiated repeatedly.
 ///
-/// The file is loaded at the first instantiation. Constraints are created and stored; nothing solves them yet, so views have the file's
-/// frames.
+/// The file is loaded at the first instantiation. Subviews and constraints that only some size classes have are installed and removed as
+/// the traits of the view that has them change.
 /// > Contract: UIKit, UINib; NB-1 to NB-7.
 @preconcurrency @MainActor open class UINib: NSObject {
     /// The key of an option for instantiating a nib.

@@ -19,6 +19,7 @@ extension FrameworkMembers {
     @MainActor static func membersNSLayoutConstraint(_ name: String) -> ObjCMember? {
         switch name {
         case "constant", "setConstant:": .property(\NSLayoutConstraint.constant, name)
+        case "firstAnchor": .readOnly(\NSLayoutConstraint.firstAnchor)
         case "firstAttribute": .readOnly(\NSLayoutConstraint.firstAttribute)
         case "firstItem": .readOnly(\NSLayoutConstraint.firstItem)
         case "identifier", "setIdentifier:": .property(\NSLayoutConstraint.identifier, name)
@@ -26,8 +27,10 @@ extension FrameworkMembers {
         case "multiplier": .readOnly(\NSLayoutConstraint.multiplier)
         case "priority", "setPriority:": .property(\NSLayoutConstraint.priority, name)
         case "relation": .readOnly(\NSLayoutConstraint.relation)
+        case "secondAnchor": .readOnly(\NSLayoutConstraint.secondAnchor)
         case "secondAttribute": .readOnly(\NSLayoutConstraint.secondAttribute)
         case "secondItem": .readOnly(\NSLayoutConstraint.secondItem)
+        case "shouldBeArchived", "setShouldBeArchived:": .property(\NSLayoutConstraint.shouldBeArchived, name)
         default: nil
         }
     }
@@ -91,6 +94,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersNSLayoutXAxisAnchor(_ name: String) -> ObjCMember? {
         switch name {
+        case "anchorWithOffsetToAnchor:": .main1(NSLayoutXAxisAnchor.anchorWithOffset(to:))
         case "constraintEqualToSystemSpacingAfterAnchor:multiplier:": .main2(NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:))
         case "constraintGreaterThanOrEqualToSystemSpacingAfterAnchor:multiplier:": .main2(NSLayoutXAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:))
         case "constraintLessThanOrEqualToSystemSpacingAfterAnchor:multiplier:": .main2(NSLayoutXAxisAnchor.constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:))
@@ -100,6 +104,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersNSLayoutYAxisAnchor(_ name: String) -> ObjCMember? {
         switch name {
+        case "anchorWithOffsetToAnchor:": .main1(NSLayoutYAxisAnchor.anchorWithOffset(to:))
         case "constraintEqualToSystemSpacingBelowAnchor:multiplier:": .main2(NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:))
         case "constraintGreaterThanOrEqualToSystemSpacingBelowAnchor:multiplier:": .main2(NSLayoutYAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:))
         case "constraintLessThanOrEqualToSystemSpacingBelowAnchor:multiplier:": .main2(NSLayoutYAxisAnchor.constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:))

@@ -233,6 +233,9 @@ extension FrameworkMembers {
         case "bottomAnchor": .readOnly(\UILayoutGuide.bottomAnchor)
         case "centerXAnchor": .readOnly(\UILayoutGuide.centerXAnchor)
         case "centerYAnchor": .readOnly(\UILayoutGuide.centerYAnchor)
+        case "constraintsAffectingLayoutForAxis:": .main1(UILayoutGuide.constraintsAffectingLayout(for:))
+        case "encodeWithCoder:": .main1(UILayoutGuide.encode(with:))
+        case "hasAmbiguousLayout": .readOnly(\UILayoutGuide.hasAmbiguousLayout)
         case "heightAnchor": .readOnly(\UILayoutGuide.heightAnchor)
         case "identifier", "setIdentifier:": .property(\UILayoutGuide.identifier, name)
         case "layoutFrame": .readOnly(\UILayoutGuide.layoutFrame)
@@ -327,14 +330,6 @@ extension FrameworkMembers {
         switch name {
         case "action", "setAction:": .property(\UIMenuItem.action, name)
         case "title", "setTitle:": .property(\UIMenuItem.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
-        case "setNeedsRevalidate": .main0(UIMenuSystem.setNeedsRevalidate as @MainActor (UIMenuSystem) -> @MainActor () -> ())
         default: nil
         }
     }

@@ -6,6 +6,14 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
+        case "setNeedsRevalidate": .main0(UIMenuSystem.setNeedsRevalidate as @MainActor (UIMenuSystem) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIMotionEffect(_ name: String) -> ObjCMember? {
         switch name {
         case "copyWithZone:": .free1(UIMotionEffect.copy(with:))
@@ -320,23 +328,6 @@ extension FrameworkMembers {
         case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
         case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
         case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UIPickerView.delegate, name)
-        case "numberOfComponents": .readOnly(\UIPickerView.numberOfComponents)
-        case "numberOfRowsInComponent:": .main1(UIPickerView.numberOfRows(inComponent:))
-        case "reloadAllComponents": .main0(UIPickerView.reloadAllComponents as @MainActor (UIPickerView) -> @MainActor () -> ())
-        case "reloadComponent:": .main1(UIPickerView.reloadComponent(_:))
-        case "rowSizeForComponent:": .main1(UIPickerView.rowSize(forComponent:))
-        case "selectRow:inComponent:animated:": .main3(UIPickerView.selectRow(_:inComponent:animated:))
-        case "selectedRowInComponent:": .main1(UIPickerView.selectedRow(inComponent:))
-        case "showsSelectionIndicator", "setShowsSelectionIndicator:": .property(\UIPickerView.showsSelectionIndicator, name)
-        case "viewForRow:forComponent:": .main2(UIPickerView.view(forRow:forComponent:))
         default: nil
         }
     }

@@ -6,6 +6,23 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
+        case "delegate", "setDelegate:": .property(\UIPickerView.delegate, name)
+        case "numberOfComponents": .readOnly(\UIPickerView.numberOfComponents)
+        case "numberOfRowsInComponent:": .main1(UIPickerView.numberOfRows(inComponent:))
+        case "reloadAllComponents": .main0(UIPickerView.reloadAllComponents as @MainActor (UIPickerView) -> @MainActor () -> ())
+        case "reloadComponent:": .main1(UIPickerView.reloadComponent(_:))
+        case "rowSizeForComponent:": .main1(UIPickerView.rowSize(forComponent:))
+        case "selectRow:inComponent:animated:": .main3(UIPickerView.selectRow(_:inComponent:animated:))
+        case "selectedRowInComponent:": .main1(UIPickerView.selectedRow(inComponent:))
+        case "showsSelectionIndicator", "setShowsSelectionIndicator:": .property(\UIPickerView.showsSelectionIndicator, name)
+        case "viewForRow:forComponent:": .main2(UIPickerView.view(forRow:forComponent:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPinchGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
         case "scale", "setScale:": .property(\UIPinchGestureRecognizer.scale, name)
@@ -319,31 +336,6 @@ extension FrameworkMembers {
         switch name {
         case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
         case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
-        switch name {
-        case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
-        case "bounds": .readOnly(\UIScreen.bounds)
-        case "brightness", "setBrightness:": .property(\UIScreen.brightness, name)
-        case "convertPoint:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
-        case "convertRect:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
-        case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
-        case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
-        case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
-        case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
-        case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
-        case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
-        case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
-        case "mirroredScreen": .readOnly(\UIScreen.mirrored)
-        case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
-        case "nativeScale": .readOnly(\UIScreen.nativeScale)
-        case "scale": .readOnly(\UIScreen.scale)
-        case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
-        case "traitCollection": .readOnly(\UIScreen.traitCollection)
-        case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
         default: nil
         }
     }

@@ -6,6 +6,31 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
+        switch name {
+        case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
+        case "bounds": .readOnly(\UIScreen.bounds)
+        case "brightness", "setBrightness:": .property(\UIScreen.brightness, name)
+        case "convertPoint:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:fromCoordinateSpace:": .main2(UIScreen.convert(_:from:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
+        case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
+        case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
+        case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
+        case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
+        case "mirroredScreen": .readOnly(\UIScreen.mirrored)
+        case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
+        case "nativeScale": .readOnly(\UIScreen.nativeScale)
+        case "scale": .readOnly(\UIScreen.scale)
+        case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
+        case "traitCollection": .readOnly(\UIScreen.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIScreenEdgePanGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
         case "edges", "setEdges:": .property(\UIScreenEdgePanGestureRecognizer.edges, name)
@@ -301,34 +326,6 @@ extension FrameworkMembers {
         case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
         case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
         case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
-        switch name {
-        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
-        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
-        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
-        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
-        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
-        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
-        case "axis", "setAxis:": .property(\UIStackView.axis, name)
-        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
-        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
-        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
-        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
-        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
-        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
-        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
-        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
         default: nil
         }
     }

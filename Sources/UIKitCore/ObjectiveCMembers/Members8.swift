@@ -6,6 +6,34 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
+        switch name {
+        case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
+        case "initialVelocity": .readOnly(\UISpringTimingParameters.initialVelocity)
+        case "springTimingParameters": .readOnly(\UISpringTimingParameters.springTimingParameters)
+        case "timingCurveType": .readOnly(\UISpringTimingParameters.timingCurveType)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIStackView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addArrangedSubview:": .main1(UIStackView.addArrangedSubview(_:))
+        case "alignment", "setAlignment:": .property(\UIStackView.alignment, name)
+        case "arrangedSubviews": .readOnly(\UIStackView.arrangedSubviews)
+        case "axis", "setAxis:": .property(\UIStackView.axis, name)
+        case "customSpacingAfterView:": .main1(UIStackView.customSpacing(after:))
+        case "distribution", "setDistribution:": .property(\UIStackView.distribution, name)
+        case "insertArrangedSubview:atIndex:": .main2(UIStackView.insertArrangedSubview(_:at:))
+        case "baselineRelativeArrangement", "isBaselineRelativeArrangement", "setBaselineRelativeArrangement:": .property(\UIStackView.isBaselineRelativeArrangement, name)
+        case "layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement", "setLayoutMarginsRelativeArrangement:": .property(\UIStackView.isLayoutMarginsRelativeArrangement, name)
+        case "removeArrangedSubview:": .main1(UIStackView.removeArrangedSubview(_:))
+        case "setCustomSpacing:afterView:": .main2(UIStackView.setCustomSpacing(_:after:))
+        case "spacing", "setSpacing:": .property(\UIStackView.spacing, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIStatusBarManager(_ name: String) -> ObjCMember? {
         switch name {
         case "statusBarHidden", "isStatusBarHidden": .readOnly(\UIStatusBarManager.isStatusBarHidden)
@@ -300,34 +328,6 @@ extension FrameworkMembers {
         case "isPosition:withinTextUnit:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
         case "positionFromPosition:toBoundary:inDirection:": .main3(UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
         case "rangeEnclosingPosition:withGranularity:inDirection:": .main3(UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "content": .readOnly(\UITextItem.content)
-        case "range": .readOnly(\UITextItem.range)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextRange(_ name: String) -> ObjCMember? {
-        switch name {
-        case "end": .readOnly(\UITextRange.end)
-        case "isEmpty": .readOnly(\UITextRange.isEmpty)
-        case "start": .readOnly(\UITextRange.start)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextSelectionRect(_ name: String) -> ObjCMember? {
-        switch name {
-        case "containsEnd": .readOnly(\UITextSelectionRect.containsEnd)
-        case "containsStart": .readOnly(\UITextSelectionRect.containsStart)
-        case "isVertical": .readOnly(\UITextSelectionRect.isVertical)
-        case "rect": .readOnly(\UITextSelectionRect.rect)
-        case "writingDirection": .readOnly(\UITextSelectionRect.writingDirection)
         default: nil
         }
     }

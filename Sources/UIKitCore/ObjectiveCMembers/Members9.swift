@@ -6,6 +6,34 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUITextItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "content": .readOnly(\UITextItem.content)
+        case "range": .readOnly(\UITextItem.range)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextRange(_ name: String) -> ObjCMember? {
+        switch name {
+        case "end": .readOnly(\UITextRange.end)
+        case "isEmpty": .readOnly(\UITextRange.isEmpty)
+        case "start": .readOnly(\UITextRange.start)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextSelectionRect(_ name: String) -> ObjCMember? {
+        switch name {
+        case "containsEnd": .readOnly(\UITextSelectionRect.containsEnd)
+        case "containsStart": .readOnly(\UITextSelectionRect.containsStart)
+        case "isVertical": .readOnly(\UITextSelectionRect.isVertical)
+        case "rect": .readOnly(\UITextSelectionRect.rect)
+        case "writingDirection": .readOnly(\UITextSelectionRect.writingDirection)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUITextView(_ name: String) -> ObjCMember? {
         switch name {
         case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextView.adjustsFontForContentSizeCategory, name)
@@ -134,6 +162,17 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUITrackingLayoutGuide(_ name: String) -> ObjCMember? {
+        switch name {
+        case "constraintsActiveWhenAwayFromEdge:": .main1(UITrackingLayoutGuide.constraints(activeWhenAwayFrom:))
+        case "constraintsActiveWhenNearEdge:": .main1(UITrackingLayoutGuide.constraints(activeWhenNearEdge:))
+        case "removeAllTrackedConstraints": .main0(UITrackingLayoutGuide.removeAllTrackedConstraints as @MainActor (UITrackingLayoutGuide) -> @MainActor () -> ())
+        case "setConstraints:activeWhenAwayFromEdge:": .main2(UITrackingLayoutGuide.setConstraints(_:activeWhenAwayFrom:))
+        case "setConstraints:activeWhenNearEdge:": .main2(UITrackingLayoutGuide.setConstraints(_:activeWhenNearEdge:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUITraitCollection(_ name: String) -> ObjCMember? {
         switch name {
         case "accessibilityContrast": .readOnly(\UITraitCollection.accessibilityContrast)
@@ -213,6 +252,7 @@ extension FrameworkMembers {
         case "addConstraints:": .main1(UIView.addConstraints(_:))
         case "addGestureRecognizer:": .main1(UIView.addGestureRecognizer(_:))
         case "addInteraction:": .main1(UIView.addInteraction(_:))
+        case "addLayoutGuide:": .main1(UIView.addLayoutGuide(_:))
         case "addMotionEffect:": .main1(UIView.addMotionEffect(_:))
         case "addSubview:": .main1(UIView.addSubview(_:))
         case "alignmentRectForFrame:": .main1(UIView.alignmentRect(forFrame:))
@@ -234,6 +274,7 @@ extension FrameworkMembers {
         case "collisionBoundingPath": .readOnly(\UIView.collisionBoundingPath)
         case "collisionBoundsType": .readOnly(\UIView.collisionBoundsType)
         case "constraints": .readOnly(\UIView.constraints)
+        case "constraintsAffectingLayoutForAxis:": .main1(UIView.constraintsAffectingLayout(for:))
         case "contentCompressionResistancePriorityForAxis:": .main1(UIView.contentCompressionResistancePriority(for:))
         case "contentHuggingPriorityForAxis:": .main1(UIView.contentHuggingPriority(for:))
         case "contentMode", "setContentMode:": .property(\UIView.contentMode, name)
@@ -253,6 +294,7 @@ extension FrameworkMembers {
         case "encodeRestorableStateWithCoder:": .main1(UIView.encode(with:))
         case "endEditing:": .main1(UIView.endEditing(_:))
         case "exchangeSubviewAtIndex:withSubviewAtIndex:": .main2(UIView.exchangeSubview(at:withSubviewAt:))
+        case "exerciseAmbiguityInLayout": .main0(UIView.exerciseAmbiguityInLayout as @MainActor (UIView) -> @MainActor () -> ())
         case "firstBaselineAnchor": .readOnly(\UIView.firstBaselineAnchor)
         case "viewForFirstBaselineLayout": .readOnly(\UIView.forFirstBaselineLayout)
         case "viewForLastBaselineLayout": .readOnly(\UIView.forLastBaselineLayout)
@@ -261,6 +303,7 @@ extension FrameworkMembers {
         case "frameInView:": .main1(UIView.frame(in:))
         case "gestureRecognizerShouldBegin:": .main1(UIView.gestureRecognizerShouldBegin(_:))
         case "gestureRecognizers", "setGestureRecognizers:": .property(\UIView.gestureRecognizers, name)
+        case "hasAmbiguousLayout": .readOnly(\UIView.hasAmbiguousLayout)
         case "heightAnchor": .readOnly(\UIView.heightAnchor)
         case "hitTest:withEvent:": .main2(UIView.hitTest(_:with:))
         case "indexOfAccessibilityElement:": .main1(UIView.index(ofAccessibilityElement:))
@@ -282,6 +325,7 @@ extension FrameworkMembers {
         case "keyboardLayoutGuide": .readOnly(\UIView.keyboardLayoutGuide)
         case "lastBaselineAnchor": .readOnly(\UIView.lastBaselineAnchor)
         case "layer": .readOnly(\UIView.layer)
+        case "layoutGuides": .readOnly(\UIView.layoutGuides)
         case "layoutIfNeeded": .main0(UIView.layoutIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
         case "layoutMargins", "setLayoutMargins:": .property(\UIView.layoutMargins, name)
         case "layoutMarginsDidChange": .main0(UIView.layoutMarginsDidChange as @MainActor (UIView) -> @MainActor () -> ())
@@ -295,11 +339,13 @@ extension FrameworkMembers {
         case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIView.overrideUserInterfaceStyle, name)
         case "pointInside:withEvent:": .main2(UIView.point(inside:with:))
         case "preservesSuperviewLayoutMargins", "setPreservesSuperviewLayoutMargins:": .property(\UIView.preservesSuperviewLayoutMargins, name)
+        case "readableContentGuide": .readOnly(\UIView.readableContentGuide)
         case "removeConstraint:": .main1(UIView.removeConstraint(_:))
         case "removeConstraints:": .main1(UIView.removeConstraints(_:))
         case "removeFromSuperview": .main0(UIView.removeFromSuperview as @MainActor (UIView) -> @MainActor () -> ())
         case "removeGestureRecognizer:": .main1(UIView.removeGestureRecognizer(_:))
         case "removeInteraction:": .main1(UIView.removeInteraction(_:))
+        case "removeLayoutGuide:": .main1(UIView.removeLayoutGuide(_:))
         case "removeMotionEffect:": .main1(UIView.removeMotionEffect(_:))
         case "resizableSnapshotViewFromRect:afterScreenUpdates:withCapInsets:": .main3(UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:))
         case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIView.restorationIdentifier, name)

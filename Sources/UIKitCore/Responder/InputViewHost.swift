@@ -55,7 +55,9 @@ package import Foundation
         }
         (self.input, self.accessory) = (input, accessory)
         for view in [input, accessory] {
-            if let view, view.superview !== self { addSubview(view) }
+            guard let view, view.superview !== self else { continue }
+            addSubview(view)
+            if !(view is any KeyboardInputView), view.hasConstraintsInside { UIView.observeConstraintChanges() }
         }
         let height = height(in: window)
         let wasDocked = superview === window && !isFloating
@@ -141,7 +143,8 @@ package import Foundation
         guard let window = superview as? UIWindow, !isFloating else { return }
         let tracking = window.applicationContext.keyboardTracking
         let rest = window.bounds.maxY - bounds.height
-        let grip = rest + (withAccessory ? 0 : Self.height(of: accessory, standard: 0)) - tracking.dismissPadding(in: window)
+        let grip =
+            rest + (withAccessory ? 0 : Self.height(of: accessory, width: bounds.width, standard: 0)) - tracking.dismissPadding(in: window)
         let distance = min(max(0, y - grip), bounds.height)
         guard distance != pulled else { return }
         pulled = distance
@@ -199,22 +202,57 @@ package import Foundation
     // MARK: Layout
 
     private func height(in window: UIWindow) -> CGFloat {
-        Self.height(of: input, standard: PickerMetrics.size.height) + Self.height(of: accessory, standard: 0)
+        Self.height(of: input, width: window.bounds.width, standard: PickerMetrics.size.height)
+            + Self.height(of: accessory, width: window.bounds.width, standard: 0)
             + (input is any KeyboardInputView ? 0 : window.safeAreaInsets.bottom)
     }
 
-    /// The initial height of a view, else its intrinsic one.
-    private static func height(of view: UIView?, standard: CGFloat) -> CGFloat {
+    /// The height that constraints ask for, the initial height of a view, else its intrinsic one.
+    private static func height(of view: UIView?, width: CGFloat, standard: CGFloat) -> CGFloat {
         guard let view else { return 0 }
+        if !(view is any KeyboardInputView), let height = view.hostedFittingSize(width: width)?.height, height > 0 {
+            return min(height, 2_000)
+        }
+        // A flexible height follows the content, also after the host has set a frame.
+        if !(view is any KeyboardInputView), view.autoresizingMask.contains(.flexibleHeight), view.intrinsicContentSize.height > 0 {
+            return min(view.intrinsicContentSize.height, 2_000)
+        }
         let height = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height
         return height.isFinite && height > 0 ? min(height, 2_000) : standard
     }
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        let top = Self.height(of: accessory, standard: 0)
-        accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
-        input?.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.height(of: input, standard: PickerMetrics.size.height))
+        let top = Self.height(of: accessory, width: bounds.width, standard: 0)
+        let height = Self.height(of: input, width: bounds.width, standard: PickerMetrics.size.height)
+        accessory?.place(byHost: CGRect(x: 0, y: 0, width: bounds.width, height: top))
+        input?.place(byHost: CGRect(x: 0, y: top, width: bounds.width, height: height))
+        fitIfNeeded()
+    }
+
+    /// What is inside an accessory with constraints changed.
+    private var contentChanged = false
+    private var isFitting = false
+
+    package override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
+        contentChanged = true
+    }
+
+    package override func constraintsInsideDidChange() {
+        guard !isFitting else { return }
+        contentChanged = true
+        setNeedsLayout()
+    }
+
+    /// Grows and shrinks with its views.
+    private func fitIfNeeded() {
+        guard contentChanged, !isFitting, let window = superview as? UIWindow, window.inputViewHost === self else { return }
+        contentChanged = false
+        guard height(in: window) != bounds.height else { return }
+        isFitting = true
+        show(input, accessory, in: window)
+        isFitting = false
     }
 }
 

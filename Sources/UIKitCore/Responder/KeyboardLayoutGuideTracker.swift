@@ -17,7 +17,10 @@ internal import Foundation
     func keyboardMoved(in window: UIWindow) {
         let views = followers.compactMap(\.view).filter { $0.window === window }
         guard !views.isEmpty else { return }
-        for view in views { view.setNeedsLayout() }
+        for view in views {
+            view.keyboardLayoutGuide.areaDidChange()
+            view.setNeedsLayout()
+        }
         window.layoutIfNeeded()
     }
 

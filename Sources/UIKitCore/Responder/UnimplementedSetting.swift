@@ -12,6 +12,12 @@ internal import Foundation
         Task { @MainActor in report(name) }
     }
 
+    /// Logs a warning, and what it is about, if the application has not logged it before.
+    package static func once(_ warning: String, _ subject: UIView) {
+        guard subject.applicationContext.reportedSettings.insert(warning).inserted else { return }
+        subject.applicationContext.send(.log(warning + "\(subject)"))
+    }
+
     private static func report(_ name: String) {
         let context = ApplicationContext.current
         guard context.reportedSettings.insert(name).inserted else { return }

@@ -104,16 +104,25 @@ internal import ViewLayout
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustment() } }
     }
     /// The content, for constraints to its edges.
-    open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeGuide { view in
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeGuide(.content) { view in
         (view as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize) } ?? .zero
     }
     /// The view's own frame, which does not scroll.
-    open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide { $0.bounds }
-    private func makeGuide(_ measure: @escaping (UIView) -> CGRect) -> UILayoutGuide {
+    open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide(.edges) { $0.bounds }
+    private func makeGuide(_ tracking: UILayoutGuide.Tracking, _ measure: @escaping (UIView) -> CGRect) -> UILayoutGuide {
         let guide = UILayoutGuide()
+        guide.identifier = tracking == .content ? "UIScrollView-contentLayoutGuide" : "UIScrollView-frameLayoutGuide"
         guide.owningView = self
         guide.measure = measure
+        guide.tracking = tracking
         return guide
+    }
+    override var scrollGuideItems: (content: LayoutItem, frame: LayoutItem)? {
+        (contentLayoutGuide.layoutItem, frameLayoutGuide.layoutItem)
+    }
+    package override var contentSizeForConstraints: CGSize {
+        get { contentSize }
+        set { contentSize = newValue }
     }
     /// Scrolls the least distance that shows a rectangle of the content. > Contract: SV-7.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -107,7 +107,8 @@ public import Foundation
         didSet {
             promptLabel.text = prompt
             promptLabel.isHidden = prompt == nil
-            sizeChanged()
+            // The text has no influence on the height.
+            if (prompt == nil) != (oldValue == nil) { sizeChanged() }
         }
     }
     /// Whether the field can be edited; false dims it to half its opacity.

@@ -40,6 +40,7 @@ internal import ProgrammerErrors
         leftView = icon
         leftViewMode = .always
         placeholder = nil
+        readSize = naturalSize
     }
 
     // MARK: Tokens
@@ -224,7 +225,7 @@ internal import ProgrammerErrors
         }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.fieldHeight) }
+    override var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.fieldHeight) }
 
     // MARK: Accessibility
 

@@ -26,9 +26,7 @@ internal import Foundation
         }
         let intrinsic = view.intrinsicContentSize
         var size = Size(width: length(intrinsic.width), height: length(intrinsic.height))
-        if let label = view as? UILabel, label.numberOfLines != 1, let width {
-            size.height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        }
+        if let width, view.intrinsicHeightDependsOnWidth { size.height = length(view.intrinsicContentSize(forWidth: width).height) }
         return size
     }
 
@@ -48,26 +46,7 @@ internal import Foundation
 
     /// The first and last baseline of a view at a size, from its top; its bottom for views without text. > Contract: AL-4.
     static func baselines(_ view: UIView, size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        if let label = view as? UILabel { return label.baselines(in: size) }
-        if let field = view as? UITextField { return field.baselines(in: size) }
-        let button = (view as? UIButton).flatMap { $0.currentTitle == nil ? nil : $0.titleLabel }
-        let (first, last) = (button ?? view.forFirstBaselineLayout, button ?? view.forLastBaselineLayout)
-        guard first !== view || last !== view else { return (size.height, size.height) }
-        view.bounds.size = size
-        view.layoutIfNeeded()
-        func place(_ target: UIView, last: Bool) -> CGFloat {
-            guard target !== view else { return size.height }
-            let lines = baselines(target, size: target.bounds.size)
-            return view.convert(CGPoint(x: 0, y: last ? lines.last : lines.first), from: target).y
-        }
-        return (place(first, last: false), place(last, last: true))
-    }
-}
-
-extension UITextField {
-    fileprivate func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let font = font ?? .systemFont(ofSize: UIFont.systemFontSize)
-        let line = (size.height - font.lineHeight) / 2 + font.ascender
-        return (line, line)
+        let offsets = view.baselineOffsets(in: size)
+        return (offsets.first, size.height - offsets.last)
     }
 }

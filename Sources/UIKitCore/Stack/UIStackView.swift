@@ -1,14 +1,11 @@
-internal import CoreGraphics
 public import Foundation
 internal import ProgrammerErrors
 internal import QuartzCore
-internal import ViewLayout
 
 /// Lays its arranged views out in a row or a column.
 ///
-/// `StackDistribution` and `StackAlignment` compute lengths and positions; this class queries the views' sizes and sets frames.
+/// `StackConstraints` makes the constraints that arrange the views; they count together with the app's own on the views.
 /// > Contract: UIKit, UIStackView; SK-1 to SK-17.
-/// > Partial: of an arranged view's constraints only constant widths and heights count until there is constraint layout.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How lengths along the axis are distributed.
     public enum Distribution: Int, Sendable {
@@ -162,15 +159,31 @@ internal import ViewLayout
     }
 
     private func arrangementChanged() {
+        isStale = true
+        setNeedsUpdateConstraints()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        StackArranger(self).place(in: content)
+    private var isStale = false
+    private var arrangement: [NSLayoutConstraint] = []
+    private var distances: [UILayoutGuide] = []
+
+    open override func updateConstraints() {
+        if isStale { arrange() }
+        super.updateConstraints()
+    }
+
+    private func arrange() {
+        isStale = false
+        NSLayoutConstraint.deactivate(arrangement)
+        for guide in distances { removeLayoutGuide(guide) }
+        let made = StackConstraints(self)
+        (arrangement, distances) = (made.constraints, made.guides)
+        for guide in distances { addLayoutGuide(guide) }
+        NSLayoutConstraint.activate(arrangement)
     }
 
     open override func layoutMarginsDidChange() {
@@ -178,20 +191,24 @@ internal import ViewLayout
         if isLayoutMarginsRelativeArrangement { arrangementChanged() }
     }
 
-    private var content: CGRect { isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds }
-
     /// The size that the arranged views request, within a width if that is not zero. > Contract: SK-11, SK-12.
     func fittingSize(width: CGFloat = 0) -> CGSize {
-        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        let horizontal = margins.left + margins.right
-        let size = StackArranger(self).naturalSize(width: width > 0 ? max(0, width - horizontal) : 0)
-        return CGSize(width: size.width + horizontal, height: size.height + margins.top + margins.bottom)
+        updateConstraintsIfNeeded()
+        // Without constraints the fitting size would ask for this one.
+        guard FittingSize.hasConstraints(self) else { return .zero }
+        let natural = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        guard width > 0, natural.width > width else { return natural }
+        return systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(width: targetSize.width) }
 
-    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) { arrangementChanged() }
+    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        if distribution == .fillProportionally { return arrangementChanged() }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
     package override func subviewVisibilityChanged(_ subview: UIView) {
         guard arranged.contains(where: { $0 === subview }) else { return }
         arrangementChanged()
@@ -199,6 +216,6 @@ internal import ViewLayout
     }
 
     /// > Contract: AL-4: a row uses the highest baseline of its views, a column its first view's.
-    open override var forFirstBaselineLayout: UIView { StackArranger(self).baselineView(last: false) ?? self }
-    open override var forLastBaselineLayout: UIView { StackArranger(self).baselineView(last: true) ?? self }
+    open override var forFirstBaselineLayout: UIView { StackBaseline.view(of: self, last: false) ?? self }
+    open override var forLastBaselineLayout: UIView { StackBaseline.view(of: self, last: true) ?? self }
 }

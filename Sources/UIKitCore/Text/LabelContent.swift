@@ -37,14 +37,19 @@ internal import TextShaping
     var tightens = false { didSet { if tightens != oldValue { forget() } } }
     private var cached: TextSource?
     private var layouts: [TextConstraints: TextFitting.Result] = [:]
+    /// The size measured last.
+    private var measured: (constraints: TextConstraints, size: CGSize)?
 
     private mutating func forget() {
         cached = nil
         whole = nil
         layouts = [:]
+        measured = nil
     }
 
     var isAttributed: Bool { given != nil }
+    /// The text is this one with nothing overridden, so that setting it again changes nothing.
+    func isUnchanged(by string: NSAttributedString?) -> Bool { string != nil && string === given && overrides.isEmpty }
 
     mutating func set(_ string: String?) {
         text = string
@@ -154,6 +159,16 @@ internal import TextShaping
         let defaults = TextSource.Defaults(font: plainFont, color: plainColor, paragraph: paragraph)
         let made = given.map { TextSource($0, defaults, overrides) } ?? TextSource(text ?? "", defaults)
         cached = made
+        return made
+    }
+
+    /// The size under constraints. Text on lines of unlimited width is drawn with another width: it gets no layout.
+    mutating func size(_ constraints: TextConstraints) -> CGSize {
+        guard constraints.width == .infinity, !tightens, given?.allowsTightening != true else { return layout(constraints).layout.size }
+        if let measured, measured.constraints == constraints { return measured.size }
+        let extent = source().measure(constraints)
+        let made = CGSize(width: extent.width, height: extent.height)
+        measured = (constraints, made)
         return made
     }
 

@@ -10,6 +10,9 @@ internal import TextShaping
 @preconcurrency @MainActor
 open class UILabel: UIView {
     private var content = LabelContent()
+    var readSize: CGSize?
+    /// The width for which constraints request the height; 0 otherwise. > Units: points.
+    private var requestedWidth: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,8 +46,10 @@ open class UILabel: UIView {
             KeyValueChanges.will(self, "text")
             defer { KeyValueChanges.did(self, "text") }
             guard newValue != content.text || content.isAttributed else { return }
+            let wasAttributed = content.isAttributed
             content.set(newValue)
-            textDidChange()
+            // One line of another text may have the same size; with other attributes it may have another baseline.
+            textDidChange(isSameStyle: !wasAttributed)
         }
     }
 
@@ -56,6 +61,7 @@ open class UILabel: UIView {
         set {
             KeyValueChanges.will(self, "attributedText")
             defer { KeyValueChanges.did(self, "attributedText") }
+            guard !content.isUnchanged(by: newValue) else { return }
             content.set(newValue)
             textDidChange()
         }
@@ -71,6 +77,7 @@ open class UILabel: UIView {
             defer { KeyValueChanges.did(self, "font") }
             noteAppearance(\.font, newValue)
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            guard font != content.font || content.isAttributed else { return }
             content.font = font
             content.override(.font, with: font)
             textDidChange()
@@ -107,6 +114,7 @@ open class UILabel: UIView {
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
+            guard newValue != content.lineBreakMode || content.isAttributed else { return }
             content.lineBreakMode = newValue
             content.overrideLineBreakMode()
             textDidChange()
@@ -119,6 +127,7 @@ open class UILabel: UIView {
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
         set {
+            guard newValue != content.lineBreakStrategy || content.isAttributed else { return }
             content.lineBreakStrategy = newValue
             content.overrideLineBreakStrategy()
             textDidChange()
@@ -188,14 +197,21 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false
     /// Whether a pointer shows truncated text in full; not shown by Ferry, and false by default.
     open var showsExpansionTextWhenTruncated = false
-    /// The width in points at which `intrinsicContentSize` wraps lines; 0, the default, means no limit.
+    /// The width in points at which `intrinsicContentSize` wraps lines of a label of several lines; 0 by default.
+    ///
+    /// With 0 it does not wrap them, and constraints take the height for the width that they give the label.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { if preferredMaxLayoutWidth != oldValue, numberOfLines != 1 { sizeDidChange() } }
     }
 
-    private func textDidChange() {
-        invalidateIntrinsicContentSize()
+    private func textDidChange(isSameStyle: Bool = false) {
+        if isSameStyle, numberOfLines == 1 { announceSizeChange() } else { sizeDidChange() }
         setNeedsDisplay()
+    }
+
+    private func sizeDidChange() {
+        readSize = nil
+        invalidateIntrinsicContentSize()
     }
 
     // MARK: Geometry
@@ -204,15 +220,31 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard !content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let constraints = LabelGeometry.constraints(bounds.size, lines: numberOfLines, rightToLeft: isRightToLeftText)
-        let layout = content.layout(constraints).layout
-        var size = LabelGeometry.rounded(layout.size, scale: pixelScale)
+        var size = LabelGeometry.rounded(content.size(constraints), scale: pixelScale)
         size.width = min(size.width, max(bounds.width, 0))
         return CGRect(origin: bounds.origin, size: size)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: numberOfLines == 1 ? 0 : size.width) }
 
-    open override var intrinsicContentSize: CGSize { fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth) }
+    open override var intrinsicContentSize: CGSize { requestedWidth > 0 ? naturalSize : readNaturalSize() }
+
+    /// Of one line unless the text has several, or a width is preferred or requested.
+    var naturalSize: CGSize {
+        guard numberOfLines != 1 else { return fittingSize(width: 0) }
+        return fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : requestedWidth)
+    }
+
+    @_spi(UIKitModules) open override var intrinsicHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    @_spi(UIKitModules) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+        let natural = intrinsicContentSize
+        guard intrinsicHeightDependsOnWidth, width > 0, natural.width < 0 || width < natural.width else { return natural }
+        requestedWidth = width
+        defer { requestedWidth = 0 }
+        // The property, which a subclass may have overridden to add insets.
+        return CGSize(width: natural.width, height: intrinsicContentSize.height)
+    }
 
     /// > Units: points; a width of 0 means no limit.
     private func fittingSize(width: CGFloat) -> CGSize {
@@ -228,6 +260,10 @@ open class UILabel: UIView {
         guard !content.isEmpty else { return (content.font.ascender, content.font.ascender) }
         let (placed, origin) = place(CGRect(origin: .zero, size: size))
         return (origin.y + placed.layout.firstBaseline, origin.y + placed.layout.lastBaseline)
+    }
+
+    @_spi(UIKitModules) open override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        ViewBaselines.offsets(of: self, in: size) { baselines(in: $0) }
     }
 
     // MARK: Drawing
@@ -288,6 +324,8 @@ open class UILabel: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        // Sizes are whole pixels.
+        if let previousTraitCollection, previousTraitCollection.displayScale != traitCollection.displayScale { announceSizeChange() }
         guard adjustsFontForContentSizeCategory, traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
         if content.followTextSize(of: traitCollection) { textDidChange() }
     }
@@ -312,3 +350,5 @@ open class UILabel: UIView {
         set { accessibilityState.traits = newValue }
     }
 }
+
+extension UILabel: SizeAnnouncing {}

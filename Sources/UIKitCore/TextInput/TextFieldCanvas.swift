@@ -9,6 +9,7 @@ final class TextFieldCanvas: UIView {
     private weak var field: UITextField?
     private var shown: TextSource?
     private var line: TextLayout?
+    private var placeholderWidth: CGFloat?
     /// The horizontal scroll offset. > Units: points.
     private var scroll: CGFloat = 0
 
@@ -28,6 +29,7 @@ final class TextFieldCanvas: UIView {
     func forget() {
         shown = nil
         line = nil
+        placeholderWidth = nil
         setNeedsDisplay()
     }
 
@@ -81,7 +83,10 @@ final class TextFieldCanvas: UIView {
     /// Of the text, or of the placeholder if the text is empty.
     var naturalWidth: CGFloat {
         guard let field, !field.hasText else { return fullLine()?.usedWidth ?? 0 }
-        return placeholderSource(field).map { $0.layout(TextConstraints(maximumLines: 1)).usedWidth } ?? 0
+        if let placeholderWidth { return placeholderWidth }
+        let width = placeholderSource(field).map { CGFloat($0.measure(TextConstraints(maximumLines: 1)).width) } ?? 0
+        placeholderWidth = width
+        return width
     }
 
     func placeholderSource(_ field: UITextField) -> TextSource? {

@@ -34,7 +34,7 @@ internal import QuartzCore
     func replace(_ old: UIView?, with new: UIView?) {
         guard old !== new else { return }
         if old?.superview === field { old?.removeFromSuperview() }
-        field.setNeedsLayout()
+        field.sideViewsDidChange()
     }
 
     func contentDidChange() {

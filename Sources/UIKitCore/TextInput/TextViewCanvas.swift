@@ -53,18 +53,40 @@ internal import TextShaping
         return max(height ?? 0, owner?.look.font.lineHeight ?? 0) + insets.top + insets.bottom
     }
 
-    private var measures: [CGFloat: CGSize] = [:]
+    /// The whole text in a width, with its insets.
+    private struct Measure {
+        var size: CGSize
+        /// From the top.
+        var baselines: (first: CGFloat, last: CGFloat)
+    }
+    private var measures: [CGFloat: Measure] = [:]
     func invalidateMeasurements() { measures = [:] }
 
     /// The size of the whole text in a view of a given width, with its insets; a width other than the view's is laid out for this call
     /// only.
     func measure(width: CGFloat) -> CGSize {
-        guard let owner, let manager else { return .zero }
+        guard owner != nil, let manager else { return .zero }
         let space = width - insets.left - insets.right
         if manager.setting.width == Double(space) {
             return CGSize(width: manager.widest + insets.left + insets.right, height: contentHeight)
         }
+        return measured(width: width).size
+    }
+
+    /// The baselines of the first and last line in a view of a given width, from the top of the text.
+    func baselines(width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+        guard let owner, let manager, owner.textStorage.length > 0, manager.setting.width == Double(width - insets.left - insets.right),
+            manager.textContainers.count == 1, let first = manager.placed(at: 0), let last = manager.placed(at: owner.textStorage.length)
+        else { return measured(width: width).baselines }
+        return (
+            insets.top + first.top + first.lines.layout.firstBaseline, insets.top + last.top + last.lines.layout.lastBaseline
+        )
+    }
+
+    private func measured(width: CGFloat) -> Measure {
         if let known = measures[width] { return known }
+        guard let owner, let manager else { return Measure(size: .zero, baselines: (0, 0)) }
+        let space = width - insets.left - insets.right
         let text =
             owner.textStorage.length > 0 ? owner.textStorage : NSAttributedString(string: "\u{200B}", attributes: owner.look.attributes)
         let constraints = TextConstraints(
@@ -73,8 +95,11 @@ internal import TextShaping
         let size = CGSize(
             width: layout.usedWidth + insets.left + insets.right,
             height: max(layout.usedHeight, owner.look.font.lineHeight) + insets.top + insets.bottom)
-        measures[width] = size
-        return size
+        let made = Measure(size: size, baselines: (insets.top + layout.firstBaseline, insets.top + layout.lastBaseline))
+        // A width that is animated or dragged has many values.
+        if measures.count >= 8 { measures = [:] }
+        measures[width] = made
+        return made
     }
 
     /// Shows tiles for the visible text, and backgrounds for selected and marked text.

@@ -198,7 +198,19 @@ extension UITextField {
 
     func contentDidChange() {
         parts.contentDidChange()
-        invalidateIntrinsicContentSize()
+        announceSizeChange()
+        setNeedsLayout()
+    }
+
+    /// Colours, alignment and the like, which change no size.
+    func lookDidChange() {
+        parts.contentDidChange()
+        setNeedsLayout()
+    }
+
+    /// A side view appeared, disappeared or changed.
+    func sideViewsDidChange() {
+        announceSizeChange()
         setNeedsLayout()
     }
 }

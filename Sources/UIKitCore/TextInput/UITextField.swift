@@ -27,6 +27,7 @@ open class UITextField: UIControl, EditorInput {
 
     var editor = TextEditor()
     var look = TextFieldTextStyle()
+    var readSize: CGSize?
     /// Editing has begun and has not ended.
     var isInSession = false
     /// The next insertion replaces the whole text.
@@ -38,6 +39,7 @@ open class UITextField: UIControl, EditorInput {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         parts.install()
+        readSize = naturalSize
     }
 
     /// Creates a field from an archive or an Interface Builder file.
@@ -45,6 +47,7 @@ open class UITextField: UIControl, EditorInput {
         super.init(coder: coder)
         parts.install()
         decodeContents(from: coder)
+        readSize = naturalSize
     }
 
     open override func encode(with coder: NSCoder) {
@@ -121,14 +124,14 @@ open class UITextField: UIControl, EditorInput {
             defer { KeyValueChanges.did(self, "textColor") }
             noteAppearance(\.textColor, newValue)
             look.color = newValue ?? .label
-            contentDidChange()
+            lookDidChange()
         }
     }
     /// The horizontal alignment of text and placeholder; natural by default.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             noteAppearance(\.textAlignment, textAlignment)
-            contentDidChange()
+            lookDidChange()
         }
     }
     /// The attributes of all text in the field; setting them removes the text's own.
@@ -151,7 +154,7 @@ open class UITextField: UIControl, EditorInput {
     open var borderStyle: BorderStyle = .none {
         didSet {
             noteAppearance(\.borderStyle, borderStyle)
-            contentDidChange()
+            if borderStyle == oldValue { lookDidChange() } else { contentDidChange() }
         }
     }
     /// The image behind the text; it replaces the border, except a rounded one.
@@ -169,9 +172,9 @@ open class UITextField: UIControl, EditorInput {
         }
     }
     /// Whether the font shrinks until the text fits, down to `minimumFontSize`; false by default.
-    open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
     /// The smallest size in points to which the font shrinks; 0, the default, means no limit.
-    open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
+    open var minimumFontSize: CGFloat = 0 { didSet { lookDidChange() } }
     /// Whether a text style's or scaled font follows the user's text size; false by default.
     open var adjustsFontForContentSizeCategory = false
     /// When a field with text shows the button that clears it; never by default.
@@ -181,11 +184,11 @@ open class UITextField: UIControl, EditorInput {
     /// A view at the leading edge, such as an icon; shown according to `leftViewMode`.
     open var leftView: UIView? { didSet { parts.replace(oldValue, with: leftView) } }
     /// When the left view is visible; never by default.
-    open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var leftViewMode: ViewMode = .never { didSet { if leftViewMode != oldValue { sideViewsDidChange() } } }
     /// A view at the trailing edge; shown according to `rightViewMode`, instead of the clear button.
     open var rightView: UIView? { didSet { parts.replace(oldValue, with: rightView) } }
     /// When the right view is visible; never by default.
-    open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var rightViewMode: ViewMode = .never { didSet { if rightViewMode != oldValue { sideViewsDidChange() } } }
 
     // MARK: Behaviour
 
@@ -276,8 +279,16 @@ open class UITextField: UIControl, EditorInput {
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         TextFieldGeometry.sideRect(of: rightView, in: bounds, atRight: !readsRightToLeft)
     }
-    open override var intrinsicContentSize: CGSize { TextFieldGeometry.intrinsicSize(of: self) }
+    open override var intrinsicContentSize: CGSize { readNaturalSize() }
+    var naturalSize: CGSize { TextFieldGeometry.intrinsicSize(of: self) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    @_spi(UIKitModules) open override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard forFirstBaselineLayout === self, forLastBaselineLayout === self else { return super.baselineOffsets(in: size) }
+        return ViewBaselines.offsets(of: self, in: size) { frame in
+            let line = (frame.height - look.font.lineHeight) / 2 + look.font.ascender
+            return (line, line)
+        }
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         parts.layout()
@@ -455,3 +466,5 @@ open class UITextField: UIControl, EditorInput {
         setNeedsLayout()
     }
 }
+
+extension UITextField: SizeAnnouncing {}

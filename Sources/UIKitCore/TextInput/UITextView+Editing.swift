@@ -167,7 +167,7 @@ extension UITextView {
     func contentDidChange() {
         canvas.forget()
         canvas.invalidateMeasurements()
-        invalidateIntrinsicContentSize()
+        announceSizeChange()
         setNeedsLayout()
         selectionDidChange()
     }

@@ -35,7 +35,7 @@ extension UITextView {
         }
         if let touched { canvas.forget(touched) }
         canvas.invalidateMeasurements()
-        invalidateIntrinsicContentSize()
+        announceSizeChange()
         setNeedsLayout()
     }
 

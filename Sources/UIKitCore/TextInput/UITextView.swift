@@ -26,6 +26,10 @@ public import ObjectiveC
     private(set) lazy var selectionControls = TextSelectionControls(self)
     let undo = TextUndo()
     private let stack: TextStack
+    /// The width for which constraints request the height; 0 otherwise. > Units: points.
+    private var requestedWidth: CGFloat = 0
+    /// Changes colours or alignment only.
+    private var keepsSize = false
     /// The region that the text is laid out in; its width follows the view's by default.
     public var textContainer: NSTextContainer { stack.container }
     /// Lays out the text of `textStorage` in `textContainer`.
@@ -127,12 +131,14 @@ public import ObjectiveC
             KeyValueChanges.will(self, "textColor")
             defer { KeyValueChanges.did(self, "textColor") }
             look.color = newValue ?? .label
-            paint(.foregroundColor, look.color)
-            refreshDefaults()
+            keepingSize {
+                paint(.foregroundColor, look.color)
+                refreshDefaults()
+            }
         }
     }
     /// The alignment of paragraphs without a style of their own; natural by default.
-    open var textAlignment: NSTextAlignment = .natural { didSet { refreshDefaults() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { keepingSize { refreshDefaults() } } }
     /// The attributes of text that is typed next.
     ///
     /// Of the next typed text; cleared when the selection moves.
@@ -149,7 +155,7 @@ public import ObjectiveC
     /// The space between the view's edges and the text container; 8 points at top and bottom by default.
     ///
     /// > Units: points.
-    open var textContainerInset = TextViewMetrics.inset { didSet { contentDidChange() } }
+    open var textContainerInset = TextViewMetrics.inset { didSet { if textContainerInset != oldValue { contentDidChange() } } }
     /// Includes the line padding.
     var insetsOfText: UIEdgeInsets {
         let padding = textContainer.lineFragmentPadding
@@ -282,13 +288,50 @@ public import ObjectiveC
         return CGSize(width: fitted, height: (canvas.measure(width: fitted).height * scale).rounded(.up) / scale)
     }
 
-    /// Only a text view that does not scroll has its text's height.
+    /// Only a text view that does not scroll has its text's size: the width of its longest paragraph, and the height in its own width.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-        return CGSize(
-            width: UIView.noIntrinsicMetric,
-            height: bounds.width > 0 ? canvas.measure(width: bounds.width).height : UIView.noIntrinsicMetric
-        )
+        let scale = max(traitCollection.displayScale, 1)
+        let natural = canvas.measure(width: .greatestFiniteMagnitude)
+        let width = requestedWidth > 0 ? requestedWidth : bounds.width
+        let height = width > 0 ? canvas.measure(width: width).height : natural.height
+        return CGSize(width: (natural.width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
+    }
+
+    @_spi(UIKitModules) open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
+
+    @_spi(UIKitModules) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+        guard intrinsicHeightDependsOnWidth, width > 0 else { return intrinsicContentSize }
+        requestedWidth = width
+        defer { requestedWidth = 0 }
+        return intrinsicContentSize
+    }
+
+    open override var isScrollEnabled: Bool {
+        get { super.isScrollEnabled }
+        set {
+            let isOther = newValue != super.isScrollEnabled
+            super.isScrollEnabled = newValue
+            if isOther { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    /// A text view that scrolls has no size to announce.
+    func announceSizeChange() { if !isScrollEnabled, !keepsSize { invalidateIntrinsicContentSize() } }
+
+    private func keepingSize(_ change: () -> Void) {
+        keepsSize = true
+        defer { keepsSize = false }
+        change()
+    }
+
+    /// Those of the text at its top; the bottom edge where the text goes on below it.
+    @_spi(UIKitModules) open override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard forFirstBaselineLayout === self, forLastBaselineLayout === self else { return super.baselineOffsets(in: size) }
+        return ViewBaselines.offsets(of: self, in: size) { frame in
+            let lines = canvas.baselines(width: frame.width)
+            return (min(lines.first, frame.height), min(lines.last, frame.height))
+        }
     }
 
     // MARK: First responder

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import ObjectiveC
 public import QuartzCore
+internal import Synchronization
 
 /// A rectangle of the screen that draws, lays out its subviews, and responds to events.
 ///
@@ -27,6 +28,8 @@ public import QuartzCore
     package var marginState = ViewMargins()
     package var traitState = ViewTraits()
     package var layoutState = ViewLayoutOptions()
+    /// The view's part in constraint layout; nil as long as it has none.
+    var participation: LayoutParticipation?
     package var accessibilityState = ViewAccessibility()
     package var recognizers: [UIGestureRecognizer] = []
     package var customization = AppearanceCustomization()
@@ -47,6 +50,8 @@ public import QuartzCore
     }
 
     public convenience override init() { self.init(frame: .zero) }
+
+    deinit { participation?.item.isGone.store(true, ordering: .releasing) }
 
     /// Creates a view from an archive or an Interface Builder file, with its geometry, appearance and subviews.
     public required init?(coder: NSCoder) {
@@ -189,7 +194,13 @@ public import QuartzCore
     /// Whether the autoresizing mask determines the frame; true by default.
     ///
     /// While it is false, the mask has no effect when the superview is resized.
-    open var translatesAutoresizingMaskIntoConstraints = true
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            if let participation { LayoutEngine.shared.sourceChanged(participation.item) }
+            parent?.participation?.subviewsChanged = true
+        }
+    }
     /// Returns the size in points that suits the view best within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size to what `sizeThatFits(_:)` returns for the current one; the anchor point stays in place.
@@ -265,11 +276,14 @@ public import QuartzCore
     /// Requests layout before the next frame; several requests lead to one layout.
     open func setNeedsLayout() { backing.setNeedsLayout() }
     /// Lays out the view and its descendants now if layout was requested, inside the current animation block if any.
-    open func layoutIfNeeded() { backing.layoutIfNeeded() }
-    /// Sets the frames of the subviews; does nothing by default.
+    open func layoutIfNeeded() {
+        ViewLayoutPass.prepare(self)
+        backing.layoutIfNeeded()
+    }
+    /// Sets the frames of the subviews that constraints place.
     ///
-    /// Override it, and call `setNeedsLayout()` or `layoutIfNeeded()` to have it run.
-    open func layoutSubviews() {}
+    /// Override it, calling super, to set others; `setNeedsLayout()` or `layoutIfNeeded()` have it run.
+    open func layoutSubviews() { LayoutEngine.shared.apply(to: self) }
     /// The space between the edges of the view and its content, in points, including the safe area where that applies.
     ///
     /// The default is 8 points on all sides, or the margins that a view controller gives its root view. Setting it sets
@@ -310,39 +324,119 @@ public import QuartzCore
     package func boundsSizeDidChange() {}
     /// Whether a container holds this view off screen, where scripts and assistive technology do not reach it.
     package var isRetainedOffScreen: Bool { false }
-    /// Whether instances need constraints for their layout; false by default, and not read by Ferry.
+    // MARK: Constraints
+
+    /// The constraints that are installed in this view.
+    open var constraints: [NSLayoutConstraint] { participation?.constraints ?? [] }
+    /// Installs a constraint in this view; does nothing if it is installed here, and takes it from another view.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { adopt(constraint) }
+    /// Installs the constraints in this view, in order.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    /// Removes a constraint that is installed in this view; others are ignored.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { drop(constraint) }
+    /// Removes those of the constraints that are installed in this view.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+    /// The constraints that concern the view's position or size along an axis, its own and its ancestors'.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsInvolving(axis) }
+    /// Whether constraints allow other positions or sizes of the view just as well. > Contract: UC-5.
+    open var hasAmbiguousLayout: Bool { participation.map { LayoutEngine.shared.isAmbiguous($0.item) } ?? false }
+    /// The guides that the app added to the view, in order.
+    open var layoutGuides: [UILayoutGuide] { participation?.guides ?? [] }
+    /// Adds a guide to the view, taking it from the view that it was in; constraints then position it.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+    /// Removes a guide, with the constraints on it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+    /// The bounds without the safe area's insets. > Contract: VW-35.
+    open var safeAreaLayoutGuide: UILayoutGuide { madeSafeAreaGuide }
+    /// The bounds without the layout margins.
+    open var layoutMarginsGuide: UILayoutGuide { madeMarginsGuide }
+    /// The part of the margins' area in which text is easy to read: at most 672 points wide, in the middle.
+    ///
+    /// > Contract: facts 2.3, readableContentGuide.
+    open var readableContentGuide: UILayoutGuide { madeReadableGuide }
+    /// The keyboard's area. > Contract: KB-10.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
+    /// The edge where a line of text begins: left, or right in a right-to-left layout.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+    /// The edge where a line of text ends: right, or left in a right-to-left layout.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+    /// The left edge, whatever the layout direction.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+    /// The right edge, whatever the layout direction.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+    /// The middle between the left and right edges.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+    /// The top edge of the view's frame.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+    /// The bottom edge of the view's frame.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+    /// The middle between the top and bottom edges.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+    /// The baseline of the topmost line of text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
+    /// The baseline of the bottommost line of text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
+    /// The view's width, for constraints with other sizes or a constant in points.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+    /// The view's height, for constraints with other sizes or a constant in points.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+    /// Whether instances need constraints for their layout; false by default.
+    ///
+    /// If so, `updateConstraints()` is called before the first layout in a window.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Adds or changes the view's constraints before layout; an override calls super last.
     open func updateConstraints() { layoutState.needsUpdateConstraints = false }
     /// Requests `updateConstraints()` before the view's next layout.
-    open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true }
+    open func setNeedsUpdateConstraints() { ViewLayoutPass.markNeedsUpdateConstraints(self) }
     /// Whether `updateConstraints()` will be called before the next layout.
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
     /// Calls `updateConstraints()`, or the controller's `updateViewConstraints()` for a root view, if it was requested.
-    open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { ViewLayoutPass.updateConstraints(of: self) } }
+    open func updateConstraintsIfNeeded() { ViewLayoutPass.updateConstraints(below: self) }
     /// The natural size of the content in points, with `noIntrinsicMetric` along an axis that has none.
     ///
     /// The default has none on both axes.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// The intrinsic size in an alignment rectangle of a width, for constraints; only its height may differ.
+    @_spi(UIKitModules) open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    /// Whether the height of `intrinsicContentSize(forWidth:)` depends on the width; false by default.
+    @_spi(UIKitModules) open var intrinsicHeightDependsOnWidth: Bool { false }
+    /// In an alignment rectangle of a size: the first baseline from its top, and the last one from its bottom. > Units: points.
+    @_spi(UIKitModules) open func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        ViewBaselines.offsets(of: self, in: size)
+    }
     /// Notifies the superview that the natural size changed, which lays it out again.
-    open func invalidateIntrinsicContentSize() { superview?.subviewPreferredSizeDidChange(self) }
+    open func invalidateIntrinsicContentSize() {
+        LayoutEngine.shared.contentChanged(self)
+        superview?.subviewPreferredSizeDidChange(self)
+    }
+    /// The size of a scroll view's content, which constraints to its edges determine.
+    package var contentSizeForConstraints: CGSize {
+        get { .zero }
+        set {}
+    }
+    /// A scroll view's guides, as constraints see them.
+    var scrollGuideItems: (content: LayoutItem, frame: LayoutItem)? { nil }
     /// A subview's intrinsic size changed. Ignored while this view lays it out, which would otherwise never end.
     @_spi(UIKitModules) open func subviewPreferredSizeDidChange(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
+    /// A constraint, or a content size that counts, changed in the view: called once `observeConstraintChanges()` was.
+    @_spi(UIKitModules) open func constraintsInsideDidChange() {}
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
-    /// Returns the size for a target: the intrinsic size, and `sizeThatFits(_:)` along an axis that has none.
+    /// Returns the size that satisfies the constraints inside the view and is nearest to a target, with `fittingSizeLevel` on both axes.
     ///
-    /// Constraints are not part of the calculation.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
-    /// Returns the size for a target, by the intrinsic size and `sizeThatFits(_:)`.
+    /// Without constraints inside: the intrinsic size, and `sizeThatFits(_:)` along an axis that has none. > Contract: AL-6.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// Returns the size that satisfies the constraints inside the view and is nearest to a target, with a priority for each axis.
     ///
     /// Required axes take the target's length.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        ViewLayoutOptions.fittingSize(
-            of: self, in: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+        FittingSize.compute(
+            of: self, target: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
     }
     /// Returns how strongly the view resists growing beyond its intrinsic length along an axis.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -355,6 +449,7 @@ public import QuartzCore
         var priorities = layoutState.hugging ?? defaultHugging
         priorities[axis] = priority
         layoutState.hugging = priorities
+        LayoutEngine.shared.contentPrioritiesChanged(of: self)
     }
     /// The default hugging priorities of this class.
     package var defaultHugging: ViewLayoutOptions.Priorities { .flexible }
@@ -363,7 +458,10 @@ public import QuartzCore
     /// Sets how strongly the view resists shrinking below its intrinsic length along an axis; 750 by default.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.compression[axis] = priority
+        LayoutEngine.shared.contentPrioritiesChanged(of: self)
     }
+    /// Changes the position or size to another that satisfies the constraints just as well, if there is one; for debugging.
+    open func exerciseAmbiguityInLayout() { if hasAmbiguousLayout { LayoutEngine.shared.exerciseAmbiguity(self) } }
     /// Returns the part of a frame that layout aligns: the frame without `alignmentRectInsets`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     /// Returns the frame whose alignment rectangle is `alignmentRect`.
@@ -374,6 +472,8 @@ public import QuartzCore
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last text baseline stands for this view's; the view itself by default.
     open var forLastBaselineLayout: UIView { self }
+    /// The view that provides the last baseline, by the name before iOS 9.
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
     // MARK: Drawing
 
@@ -491,6 +591,7 @@ public import QuartzCore
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet {
             noteAppearance(\.semanticContentAttribute, semanticContentAttribute)
+            if semanticContentAttribute != oldValue { LayoutEngine.shared.directionChanged(of: self) }
             setNeedsLayout()
         }
     }

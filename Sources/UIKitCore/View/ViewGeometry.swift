@@ -50,6 +50,7 @@ extension UIView {
             if autoresizesSubviews { ViewGeometry.resizeChildren(of: self, from: old.size, to: new.size) }
         }
         if old != new { setNeedsLayout() }
+        if let participation { LayoutEngine.shared.geometryChanged(self, participation.item, from: old) }
         ViewMargins.geometryChanged(self)
         if old.size != new.size { boundsSizeDidChange() }
     }

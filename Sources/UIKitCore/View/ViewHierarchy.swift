@@ -121,7 +121,18 @@ internal import QuartzCore
         } else {
             parent.layer.insertSublayer(view.layer, below: parent.children[index + 1].layer)
         }
+        LayoutEngine.shared.containerChanged(of: view)
+        if view.layoutState.descendantsNeedUpdateConstraints { markPath(to: view) }
         parent.setNeedsLayout()
+    }
+
+    /// The update of constraints finds a view that waited for it outside.
+    private static func markPath(to view: UIView) {
+        var link = view.parent
+        while let here = link, !here.layoutState.descendantsNeedUpdateConstraints {
+            here.layoutState.descendantsNeedUpdateConstraints = true
+            link = here.parent
+        }
     }
 
     private static func detach(_ view: UIView, from parent: UIView) {
@@ -172,6 +183,9 @@ internal import QuartzCore
     }
 
     private static func notifyMoved(_ view: UIView) {
+        if view.hostWindow != nil, type(of: view).requiresConstraintBasedLayout, !view.layoutState.hasUpdatedConstraints {
+            ViewLayoutPass.markNeedsUpdateConstraints(view)
+        }
         view.didMoveToWindow()
         view.owningController?.rootViewDidMoveToWindow()
         for child in view.children { notifyMoved(child) }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// A view's state for constraint layout.
 package struct ViewLayoutOptions {
@@ -18,6 +18,9 @@ package struct ViewLayoutOptions {
     }
 
     var needsUpdateConstraints = false
+    /// The view or one below it needs its constraints updated.
+    var descendantsNeedUpdateConstraints = false
+    var hasUpdatedConstraints = false
     /// Inside `layoutSubviews`: the view sets its subviews' sizes, whatever they request.
     var isLayingOut = false
     /// Nil until set: then the class's `defaultHugging` applies.
@@ -26,17 +29,17 @@ package struct ViewLayoutOptions {
 
     /// Without constraints: the intrinsic size, and `sizeThatFits` along an axis without one.
     @MainActor static func fittingSize(of view: UIView, in target: CGSize) -> CGSize {
-        let natural = view.intrinsicContentSize
+        let natural = view.intrinsicFrameSize
         let fitting = view.sizeThatFits(target)
         return CGSize(
             width: natural.width == UIView.noIntrinsicMetric ? fitting.width : natural.width,
             height: natural.height == UIView.noIntrinsicMetric ? fitting.height : natural.height)
     }
 
-    @MainActor static func fittingSize(
+    @MainActor package static func fittingSize(
         of view: UIView, in target: CGSize, horizontally: UILayoutPriority, vertically: UILayoutPriority
     ) -> CGSize {
-        var size = view.systemLayoutSizeFitting(target)
+        var size = fittingSize(of: view, in: target)
         if horizontally == .required { size.width = target.width }
         if vertically == .required { size.height = target.height }
         return size

@@ -5,15 +5,39 @@ internal import Foundation
 ///
 /// > Contract: UIKit, VC-12, VW-17.
 @MainActor enum ViewLayoutPass {
-    /// A controller updates the constraints of its root view.
-    static func updateConstraints(of view: UIView) {
-        if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
+    /// Before an immediate layout: constraints are updated and solved, which marks what has to be laid out.
+    static func prepare(_ view: UIView) {
+        updateConstraints(below: view)
+        LayoutEngine.shared.update()
+    }
+
+    static func markNeedsUpdateConstraints(_ view: UIView) {
+        guard !view.layoutState.needsUpdateConstraints else { return }
+        view.layoutState.needsUpdateConstraints = true
+        var link: UIView? = view
+        while let here = link, !here.layoutState.descendantsNeedUpdateConstraints {
+            here.layoutState.descendantsNeedUpdateConstraints = true
+            link = here.parent
+        }
+        LayoutEngine.shared.scheduleLayout(of: view)
+    }
+
+    /// Subviews first. > Contract: UC-1.
+    static func updateConstraints(below view: UIView) {
+        guard view.layoutState.descendantsNeedUpdateConstraints else { return }
+        view.layoutState.descendantsNeedUpdateConstraints = false
+        for child in view.children { updateConstraints(below: child) }
+        guard view.layoutState.needsUpdateConstraints else { return }
         view.layoutState.needsUpdateConstraints = false
+        view.layoutState.hasUpdatedConstraints = true
+        // A controller updates the constraints of its root view.
+        if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
     }
 
     static func run(_ view: UIView) {
         view.traitCollection.performAsCurrent {
-            view.updateConstraintsIfNeeded()
+            LayoutEngine.shared.guidesChanged(of: view)
+            prepare(view)
             let isNested = view.layoutState.isLayingOut
             view.layoutState.isLayingOut = true
             defer { view.layoutState.isLayingOut = isNested }

@@ -57,6 +57,7 @@ package import ViewLayout
             view.marginState.safeArea = new
             view.safeAreaInsetsDidChange()
             view.owningController?.viewSafeAreaInsetsDidChange()
+            LayoutEngine.shared.metricsChanged(of: view)
             view.setNeedsLayout()
         }
         if changed || view.safeAreaForChildren != .zero { updateInheritedMargins(view) }
@@ -92,6 +93,7 @@ package import ViewLayout
     private static func notifyMarginsChanged(_ view: UIView) {
         view.layoutMarginsDidChange()
         view.owningController?.viewLayoutMarginsDidChange()
+        LayoutEngine.shared.metricsChanged(of: view)
         view.setNeedsLayout()
         for child in view.children where child.preservesSuperviewLayoutMargins { notifyMarginsChanged(child) }
     }

@@ -68,6 +68,7 @@ internal import Foundation
         let now = view.traitCollection
         now.performAsCurrent {
             if now.displayScale != previous.displayScale { view.contentScaleFactor = now.displayScale }
+            if now.layoutDirection != previous.layoutDirection { LayoutEngine.shared.directionChanged(of: view) }
             if now.hasDifferentColorAppearance(comparedTo: previous) {
                 ViewAppearance.resolveColors(of: view)
                 if view.overridesDraw { view.setNeedsDisplay() }

@@ -91,4 +91,6 @@ package enum ReorderPhase: Sendable { case began, moved, ended, cancelled }
     func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint)
     /// The cell's content may need another height.
     func cellHeightDidChange(_ cell: UITableViewCell)
+    /// Constraints in the cell, or content sizes that count for them, changed.
+    func cellConstraintsDidChange(_ cell: UITableViewCell)
 }

@@ -298,7 +298,9 @@ internal import ViewLayout
         core.scroll(to: core.shown(indexPath), scrollPosition, animated: animated)
     }
     /// When visible self-sizing views are measured again; `enabled` by default.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { UIView.observeConstraintChanges() } }
+    }
 
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)

@@ -47,7 +47,10 @@ extension TableContents {
         let fitting = cell.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
-        guard fitting.isFinite, fitting > 0 else { return TableMetrics.rowHeight }
+        guard fitting.isFinite, fitting > 0 else {
+            if cell.hasConstraintsOfItsOwn || cell.contentView.hasConstraintsOfItsOwn { CollapsedCellWarning.report(cell) }
+            return TableMetrics.rowHeight
+        }
         let scale = max(1, table.traitCollection.displayScale)
         return (fitting * scale - 0.001).rounded(.up) / scale
     }
@@ -68,5 +71,14 @@ extension TableContents {
             }
         }
         return changed
+    }
+}
+
+/// Constraints that leave the height of a cell open. > Contract: UIKit's text, TV-14.
+@MainActor private enum CollapsedCellWarning {
+    static func report(_ cell: UITableViewCell) {
+        UnimplementedSetting.once(
+            "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content "
+                + "view. We're considering the collapse unintentional and using standard height instead. Cell: ", cell)
     }
 }

@@ -202,7 +202,7 @@ internal import ViewLayout
 
     private func place(_ view: UIView, _ kind: Kind, _ section: Int) {
         let frame = frame(kind, section)
-        if view.frame != frame { view.frame = frame }
+        if view.frame != frame { view.place(byHost: frame) }
         guard pins, let view = view as? UITableViewHeaderFooterView else { return }
         let resting = kind == .header ? headerFrame(section, isPinned: false) : footerFrame(section, isPinned: false)
         let isPinned = resting.minY != frame.minY

@@ -208,7 +208,8 @@ internal import ViewLayout
         for path in again {
             guard let new = plan.newPath(of: path), let cell = table.contents.cell(at: new) else { continue }
             table.reuse.reconfigure(cell, at: table.index(of: new))
-            remeasure(new)
+            // The layout that follows measures it.
+            remeasured.insert(new)
         }
         table.indexStrip.reload()
     }

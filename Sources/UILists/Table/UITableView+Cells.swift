@@ -132,4 +132,8 @@ extension UITableView: CellOwner {
         guard selfSizingInvalidation != .disabled, let path = contents.path(of: cell), !updates.isOpen else { return }
         updates.remeasure(path)
     }
+
+    package func cellConstraintsDidChange(_ cell: UITableViewCell) {
+        if selfSizingInvalidation == .enabledIncludingConstraints { cellHeightDidChange(cell) }
+    }
 }

@@ -173,7 +173,11 @@ internal import ViewLayout
         didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
     }
     /// Whether a visible self-sizing cell whose content changed gets a new height; enabled by default.
-    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    ///
+    /// `enabledIncludingConstraints` also follows the constraints in its content view.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { UIView.observeConstraintChanges() } }
+    }
 
     private func heightsChanged() {
         if contents.isLoaded { contents.forget() }

@@ -24,20 +24,22 @@ import UIKit
         (self.name, self.width, self.delay, self.make) = (name, width, delay, make)
     }
 
-    /// Compares both sheets with their goldens.
-    func verify(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        for scale in [2.0, 3.0] {
+    /// Compares both sheets with their goldens; only the light ones for 2x, with the default text size, if `isPlain`.
+    func verify(isPlain: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for scale in isPlain ? [2.0] : [2.0, 3.0] {
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .appendingPathComponent("Goldens/\(name)@\(Int(scale))x.png")
-            if let difference = GoldenImage.difference(of: try sheet(scale: scale), from: file) {
+            if let difference = GoldenImage.difference(of: try sheet(scale: scale, isPlain: isPlain), from: file) {
                 Issue.record("\(difference)", sourceLocation: sourceLocation)
             }
         }
     }
 
-    private func sheet(scale: Double) throws -> CGImage {
-        let rows = try GoldenVariant.categories(scale: scale).map { category in
-            try [GoldenVariant.Look(.light, false), .init(.light, true), .init(.dark, false), .init(.dark, true)].map { look in
+    private func sheet(scale: Double, isPlain: Bool) throws -> CGImage {
+        let categories = isPlain ? [.large] : GoldenVariant.categories(scale: scale)
+        let looks = [GoldenVariant.Look(.light, false), .init(.light, true)] + (isPlain ? [] : [.init(.dark, false), .init(.dark, true)])
+        let rows = try categories.map { category in
+            try looks.map { look in
                 try picture(GoldenVariant(look: look, category: category, scale: scale))
             }
         }

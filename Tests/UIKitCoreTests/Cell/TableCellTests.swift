@@ -17,6 +17,7 @@ struct TableCellTests {
         func cell(_ cell: UITableViewCell, appearsSelected: Bool) { journal.add("looks \(appearsSelected)") }
         func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) { journal.add("\(phase)") }
         func cellHeightDidChange(_ cell: UITableViewCell) { journal.add("height") }
+        func cellConstraintsDidChange(_ cell: UITableViewCell) {}
     }
 
     private final class Noting: UITableViewCell {

@@ -1,7 +1,10 @@
 import Testing
 import UIKitCore
 
-@Suite("Layout anchors") @MainActor struct LayoutAnchorTests {
+@Suite("Layout anchors") @MainActor final class LayoutAnchorTests {
+    // The runner releases a suite on any thread; its views belong to the main one.
+    isolated deinit {}
+
     private let parent = UIView(), one = UIView(), two = UIView()
 
     init() {

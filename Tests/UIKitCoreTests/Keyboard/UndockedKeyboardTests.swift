@@ -152,4 +152,58 @@ import Testing
         guide.followsUndockedKeyboard = true
         #expect(guide.layoutFrame == keyboard.dock?.frame)
     }
+
+    @Test("a view tied to the guide is above the keyboard, and below where there is none", .contract("KB-10", "AL-3"))
+    func tied() throws {
+        let phone = KeyboardStage()
+        let view = try #require(phone.stage.window.rootViewController?.view)
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        view.layoutIfNeeded()
+        #expect(bar.frame == CGRect(x: 0, y: 768, width: 393, height: 50))
+        phone.begin()
+        #expect(bar.frame.maxY == view.keyboardLayoutGuide.layoutFrame.minY)
+        #expect(bar.frame.maxY < 600)
+        phone.field.resignFirstResponder()
+        phone.stage.run(0.5)
+        #expect(bar.frame == CGRect(x: 0, y: 768, width: 393, height: 50))
+    }
+
+    @Test("constraints for an edge are active while the guide is near it, others while it is away")
+    func nearEdges() throws {
+        let view = try #require(keyboard.stage.window.rootViewController?.view)
+        let (guide, box) = (view.keyboardLayoutGuide, UIView())
+        guide.followsUndockedKeyboard = true
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        let (docked, away) = (box.widthAnchor.constraint(equalToConstant: 100), box.widthAnchor.constraint(equalToConstant: 40))
+        let leading = box.heightAnchor.constraint(equalToConstant: 10)
+        guide.setConstraints([docked], activeWhenNearEdge: .bottom)
+        guide.setConstraints([away], activeWhenAwayFrom: .bottom)
+        guide.setConstraints([leading], activeWhenNearEdge: .leading)
+        #expect(guide.constraints(activeWhenNearEdge: .bottom) == [docked])
+        #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [away])
+        #expect(guide.constraints(activeWhenNearEdge: .top).isEmpty)
+        #expect(docked.isActive)
+        #expect(!away.isActive)
+        #expect(!leading.isActive)
+        keyboard.begin()
+        view.layoutIfNeeded()
+        #expect(box.frame.width == 100)
+        try choose("Undock")
+        #expect(!docked.isActive)
+        #expect(away.isActive)
+        view.layoutIfNeeded()
+        #expect(box.frame.width == 40)
+        try choose("Dock")
+        #expect(docked.isActive)
+        guide.removeAllTrackedConstraints()
+        #expect(!docked.isActive)
+        #expect(guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
+    }
 }

@@ -23,6 +23,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case fontScaledTwice
     case constraintWithoutCommonAncestor, constraintOfPlaceToConstant, constraintAcrossAxes, constraintOfLeadingToLeft
     case constraintConstantNotFinite, constraintPriority
+    case constraintMultiplierNotFinite, constraintMultiplierZero, constraintPriorityZero, constraintOfSizeToPlace
+    case constraintFromOutside, constraintOfStranger
+    case formatAlignedAlong, formatWithoutSuperview, formatWithoutMetric
     case orientationsWithoutCommon
     case layerInItself, layerPositionNotANumber
     case textContainerRemoval, textContainerRemovalOfNone, textContainerInsertion
@@ -74,6 +77,21 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .constraintOfLeadingToLeft: "A constraint cannot be made between a leading/trailing attribute and a right/left attribute."
         case .constraintConstantNotFinite: "Constant is not finite!  That's illegal.  constant:inf"
         case .constraintPriority: "It's illegal to set priority:1001.0."
+        case .constraintMultiplierNotFinite: "Multiplier is not finite!  That's illegal.  multiplier:nan"
+        case .constraintMultiplierZero: "A multiplier of 0 or a nil second item together with a location"
+        case .constraintPriorityZero: "It's illegal to set priority:0.0."
+        case .constraintOfSizeToPlace: "Invalid pairing of layout attributes"
+        case .constraintFromOutside:
+            "'NSGenericException', reason: 'Unable to install constraint on view.  Does the constraint reference something from outside the "
+                + "subtree of the view?  That's illegal. constraint:<NSLayoutConstraint:"
+        case .constraintOfStranger: "Constraint items must each be a view or layout guide."
+        case .formatAlignedAlong:
+            "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal. \n"
+                + "[a]-[b] \n       ^"
+        case .formatWithoutSuperview:
+            "Unable to interpret '|' character, because the related view doesn't have a superview \n|-(>=50)-[a(100)] \n                 ^"
+        case .formatWithoutMetric:
+            "Encountered metric with name \"gap\", but value was not specified in metrics or views dictionaries \n[a]-gap-[b] \n       ^"
         case .orientationsWithoutCommon:
             "'UIApplicationInvalidInterfaceOrientation', reason: 'Supported orientations has no common orientation with the application, "
                 + "and ["
@@ -151,8 +169,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .fontScaledTwice:
             _ = UIFontMetrics.default.scaledFont(for: UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 12)))
         case .constraintWithoutCommonAncestor, .constraintOfPlaceToConstant, .constraintAcrossAxes, .constraintOfLeadingToLeft,
-            .constraintConstantNotFinite, .constraintPriority:
+            .constraintConstantNotFinite, .constraintPriority, .constraintMultiplierNotFinite, .constraintMultiplierZero,
+            .constraintPriorityZero, .constraintOfSizeToPlace, .constraintFromOutside, .constraintOfStranger:
             runConstraint()
+        case .formatAlignedAlong, .formatWithoutSuperview, .formatWithoutMetric: runFormat()
         case .orientationsWithoutCommon:
             let app = TestApplication(declared: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]])
             _ = app.window(Sideways())
@@ -302,7 +322,29 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .constraintAcrossAxes: make(.left, .top, to: parent)
         case .constraintOfLeadingToLeft: make(.leading, .left, to: parent)
         case .constraintConstantNotFinite: one.widthAnchor.constraint(equalToConstant: 1).constant = .infinity
+        case .constraintMultiplierNotFinite: _ = one.widthAnchor.constraint(equalTo: parent.widthAnchor, multiplier: .nan)
+        case .constraintMultiplierZero:
+            _ = NSLayoutConstraint(
+                item: one, attribute: .top, relatedBy: .equal, toItem: parent, attribute: .top, multiplier: 0, constant: 4)
+        case .constraintPriorityZero: one.widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(rawValue: 0)
+        case .constraintOfSizeToPlace: make(.width, .leading, to: parent)
+        case .constraintFromOutside: one.addConstraint(one.topAnchor.constraint(equalTo: parent.topAnchor))
+        case .constraintOfStranger:
+            _ = NSLayoutConstraint(
+                item: "a view", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 4)
         default: one.widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(rawValue: 1001)
+        }
+    }
+
+    @MainActor private func runFormat() {
+        let views = ["a": UIView(), "b": UIView()]
+        func make(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) {
+            _ = NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: nil, views: views)
+        }
+        switch self {
+        case .formatAlignedAlong: make("[a]-[b]", .alignAllLeading)
+        case .formatWithoutSuperview: make("|-(>=50)-[a(100)]")
+        default: make("[a]-gap-[b]")
         }
     }
 

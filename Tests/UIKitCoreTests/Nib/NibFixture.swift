@@ -10,6 +10,7 @@ struct NibFixture {
     var top: [Int] = []
     var connections: [[String: Any]] = []
     var segues: [[String: Any]] = []
+    var variations: [[String: Any]] = []
 
     /// The number of the new object.
     @discardableResult mutating func add(
@@ -29,7 +30,10 @@ struct NibFixture {
     }
 
     var root: [String: Any] {
-        ["version": 1, "source": "Test.xib", "objects": objects, "top": top, "connections": connections, "segues": segues]
+        [
+            "version": 1, "source": "Test.xib", "objects": objects, "top": top, "connections": connections, "segues": segues,
+            "variations": variations,
+        ]
     }
 
     var data: Data { Self.data(root) }

@@ -111,7 +111,7 @@ struct StackViewTests {
         let stack = stack(views, width: 200)
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.width) == [140, 60])
-        views[0].setContentHuggingPriority(.required, for: .horizontal)
+        views[0].setContentHuggingPriority(UILayoutPriority(900), for: .horizontal)
         stack.setNeedsLayout()
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.width) == [20, 180])

@@ -27,22 +27,22 @@ import UIKitCore
         #expect(root.constraints.isEmpty)
     }
 
-    @Test(
-        "layoutSubviews leaves frames alone",
-        .contract("VW-20", differs: "constraints are kept and not solved yet; the first one of a view says so in the log"))
-    func constraintsAreKept() {
+    @Test("layoutSubviews sets the frames that constraints determine, and no others", .contract("VW-20"))
+    func constraintsSetFrames() {
         let app = TestApplication()
         let window = app.window()
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let other = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
         view.translatesAutoresizingMaskIntoConstraints = false
         window.addSubview(view)
-        NSLayoutConstraint(
-            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 50
-        ).isActive = true
-        window.layoutIfNeeded()
-        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        window.addSubview(other)
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalTo: other.heightAnchor),
+            view.leadingAnchor.constraint(equalTo: other.trailingAnchor), view.topAnchor.constraint(equalTo: other.topAnchor),
+        ])
         app.flush()
-        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(view.frame == CGRect(x: 12, y: 6, width: 50, height: 8))
+        #expect(other.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
     }
 
     @Test("the safe area layout guide is the bounds without the insets", .contract("VW-35"))

@@ -5,7 +5,7 @@ public struct InterfaceCompiler {
     private let files: [InterfaceFile]
 
     /// Incremented when the same file would give another result.
-    private static let version = 1
+    private static let version = 2
 
     public init(files: [InterfaceFile]) { self.files = files }
 
@@ -65,6 +65,7 @@ public struct InterfaceCompiler {
             root = strings.localized(root)
             context.diagnostics += strings.diagnostics
         }
+        context.usesAutolayout = root["useAutolayout"] == "YES"
         context.resources = InterfaceResources(root)
         var parts: [String: Data] = [:]
         if file.isStoryboard {

@@ -142,8 +142,8 @@ struct MistakeTests {
         ),
         ("<view contentMode=\"sideways\" id=\"v\"/>", "4: warning: \"sideways\" of contentMode is not supported; the default is used"),
         (
-            view("\n<variation key=\"heightClass=compact\"><mask key=\"subviews\"/></variation>"),
-            "5: warning: variations by size class are not supported; <view> keeps the values for all sizes"
+            view("\n<variation key=\"gamut=P3\"><mask key=\"subviews\"/></variation>"),
+            "5: warning: the variation \"gamut=P3\" is not supported; <view> keeps its other values"
         ),
         (view("<glow key=\"glow\"/>"), "4: warning: <glow key=\"glow\"> in <view> is not supported; it is ignored"),
         (view("<viewLayoutGuide key=\"moon\" id=\"g\"/>"), "4: warning: the layout guide \"moon\" is not supported; it is ignored"),

@@ -43,6 +43,7 @@ open class UIDatePicker: UIControl {
     /// The size that it set itself; unless the app sets a size, it follows the style's.
     private var ownSize: CGSize?
     private var localeWatch: LocaleObserver?
+    var readSize: CGSize?
 
     /// A size of zero means the style's size.
     public override init(frame: CGRect) {
@@ -164,12 +165,13 @@ open class UIDatePicker: UIControl {
     }
 
     private func update(animated: Bool) {
+        if readSize == nil { readSize = naturalSize }
         let kind = settings.style
         if bodyKind != kind { makeBody(kind) }
         body?.show(settings.state, animated: animated && window != nil)
         card?.body.show(settings.state(in: card), animated: false)
         adoptNaturalSize()
-        invalidateIntrinsicContentSize()
+        announceSizeChange()
         setNeedsLayout()
     }
 
@@ -231,7 +233,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    private var naturalSize: CGSize { body?.naturalSize ?? PickerMetrics.size }
+    var naturalSize: CGSize { body?.naturalSize ?? PickerMetrics.size }
 
     private func adoptNaturalSize() {
         guard let ownSize, bounds.size == ownSize, bounds.size != naturalSize else { return }
@@ -240,7 +242,7 @@ open class UIDatePicker: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
-    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override var intrinsicContentSize: CGSize { readNaturalSize() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -254,7 +256,9 @@ open class UIDatePicker: UIControl {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
         adoptNaturalSize()
-        invalidateIntrinsicContentSize()
+        // Its parts may not have their new fonts yet.
+        readSize = nil
+        announceSizeChange()
     }
 
     package override func controlStateDidChange() {
@@ -273,3 +277,5 @@ open class UIDatePicker: UIControl {
         set { super.isAccessibilityElement = newValue }
     }
 }
+
+extension UIDatePicker: SizeAnnouncing {}

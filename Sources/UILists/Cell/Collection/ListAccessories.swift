@@ -126,7 +126,7 @@ internal import ViewLayout
             for item in items where !visible.contains(where: { $0.view === item.view }) { item.view.removeFromSuperview() }
             for (item, frame) in zip(visible, places) {
                 if item.view.superview !== cell { cell.addSubview(item.view) }
-                item.view.frame = frame
+                item.view.place(byHost: frame)
             }
         }
         placeLine(frames, isEditing, in: cell)
@@ -154,6 +154,7 @@ internal import ViewLayout
         let size: CGSize
         switch item.accessory.kind {
         case .delete, .insert, .multiselect: size = CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl)
+        case .custom(let view, _) where view.hostedFittingSize() != nil: size = view.hostedFittingSize() ?? .zero
         case .custom(let view, let keepsSize) where keepsSize || view.bounds.width > 0: size = view.bounds.size
         default: size = item.view.systemLayoutSizeFitting(.zero)
         }
@@ -204,11 +205,11 @@ final class OutlineChevron: UIControl {
         superview?.setNeedsLayout()
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { picture.intrinsicContentSize }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { picture.intrinsicFrameSize }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = picture.intrinsicContentSize
+        let size = picture.intrinsicFrameSize
         picture.bounds = CGRect(origin: .zero, size: size)
         picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

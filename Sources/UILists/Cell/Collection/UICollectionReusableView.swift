@@ -37,6 +37,8 @@ public import Foundation
 
     @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
+        // With constraints the collection view asks again only if it was told to follow them.
+        guard !hasConstraintsOfItsOwn || followsSize(of: subview) else { return }
         collectionCore?.visible.preferredSizeDidChange(self)
     }
 
@@ -53,5 +55,35 @@ public import Foundation
     /// The view's preferred attributes; unchanged if it is not self-sizing. > Contract: CV-2, CV-31.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        updateConstraintsIfNeeded()
+        if hasConstraintsForSizing { ItemSizing.fit(self, layoutAttributes) }
+        return layoutAttributes
+    }
+
+    /// Whether a subview announces the size of the whole: the content view.
+    func followsSize(of subview: UIView) -> Bool { false }
+
+    /// Whether constraints determine the size.
+    var hasConstraintsForSizing: Bool { hasConstraintsOfItsOwn }
+
+    @_spi(UIKitModules) open override func constraintsInsideDidChange() {
+        guard let collectionCore, collectionCore.view.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        collectionCore.visible.preferredSizeDidChange(self)
+    }
+}
+
+/// The preferred size of an item that constraints size.
+@MainActor enum ItemSizing {
+    /// Estimated lengths fit, near the estimate; the others are required. > Contract: CV-2, CV-31.
+    static func fit(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.estimatesWidth || attributes.estimatesHeight else { return }
+        let size = attributes.size
+        let fitting = view.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: attributes.estimatesWidth ? .fittingSizeLevel : .required,
+            verticalFittingPriority: attributes.estimatesHeight ? .fittingSizeLevel : .required)
+        attributes.size = CGSize(
+            width: attributes.estimatesWidth ? fitting.width : size.width, height: attributes.estimatesHeight ? fitting.height : size.height
+        )
+    }
 }

@@ -272,10 +272,42 @@ internal import ObjectiveC
         return configured.contentView?.sizeThatFits(size) ?? super.sizeThatFits(size)
     }
 
+    /// How far the content stays away from the edges of a cell of a width. > Package seam.
+    package func contentInsets(forWidth width: CGFloat) -> UIEdgeInsets { .zero }
+
+    override var hasConstraintsForSizing: Bool { hasConstraintsOfItsOwn || contentView.hasConstraintsOfItsOwn }
+    override func followsSize(of subview: UIView) -> Bool { subview === contentView }
+
+    /// The size that constraints in the content view, or between it and the cell, ask for; without any, the content's.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        updateConstraintsIfNeeded()
+        guard hasConstraintsForSizing else {
+            // Constraints deeper inside, as of a stack view without any to the content view, do not concern the cell.
+            return ViewLayoutOptions.fittingSize(
+                of: self, in: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+        }
+        let isWide = horizontalFittingPriority == .required && targetSize.width > 0 && targetSize.width.isFinite
+        // Margins depend on the width.
+        if isWide, bounds.width != targetSize.width { bounds.size.width = targetSize.width }
+        return fittingSize(
+            targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority, content: contentView,
+            insets: contentInsets(forWidth: isWide ? targetSize.width : bounds.width))
+    }
+
     /// Fits the content along axes whose length is estimated. > Contract: CV-2, CV-31.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+        updateConfigurationIfNeeded()
+        updateConstraintsIfNeeded()
+        if hasConstraintsForSizing {
+            ItemSizing.fit(self, layoutAttributes)
+            return layoutAttributes
+        }
         let (asksWidth, asksHeight) = (layoutAttributes.estimatesWidth, layoutAttributes.estimatesHeight)
         guard asksWidth || asksHeight else { return layoutAttributes }
         let size = layoutAttributes.size
@@ -316,12 +348,15 @@ final class ItemContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         insetsLayoutMarginsFromSafeArea = false
+        // Constraints are solved before the view around it is laid out: they must not meet an old size.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
+        guard !hasConstraintsOfItsOwn else { return }
         superview?.subviewPreferredSizeDidChange(self)
     }
 }

@@ -275,7 +275,18 @@ internal import ViewLayout
         return CGSize(width: width, height: setting.role == .row ? max(height, CellMetrics.minimumHeight) : height)
     }
 
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        return hasConstraintsForSizing ? super.systemLayoutSizeFitting(targetSize) : sizeThatFits(targetSize)
+    }
+
+    package override func contentInsets(forWidth width: CGFloat) -> UIEdgeInsets {
+        let content = frames(width: width, height: max(bounds.height, CellMetrics.minimumHeight)).content
+        return UIEdgeInsets(top: 0, left: content.minX, bottom: hasLine ? pixel : 0, right: max(0, width - content.maxX))
+    }
+
+    /// The guide of the separator may be tied to a text of a content configuration, which still determines the size.
+    override var hasConstraintsForSizing: Bool { contentView.hasConstraintsOfItsOwn }
 
     // MARK: Accessibility
 

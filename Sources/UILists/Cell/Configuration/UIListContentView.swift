@@ -12,6 +12,14 @@ internal import ViewLayout
     private lazy var secondaryLabel = UILabel(frame: .zero)
     /// Which subviews exist; they are created when they have content.
     private var parts = Parts()
+    /// The height that was calculated last.
+    private var measured: Measured?
+
+    private struct Measured {
+        var width: CGFloat
+        var margins: NSDirectionalEdgeInsets
+        var height: CGFloat
+    }
 
     private struct Parts {
         var image = false
@@ -71,8 +79,13 @@ internal import ViewLayout
             parts.secondary = true
             ListText.show(shown.secondaryText, shown.secondaryAttributedText, secondary, in: secondaryLabel, traits: traitCollection)
         }
-        invalidateIntrinsicContentSize()
+        sizeChanged()
         setNeedsLayout()
+    }
+
+    private func sizeChanged() {
+        measured = nil
+        invalidateIntrinsicContentSize()
     }
 
     private static func isShown(_ text: String?, _ attributed: NSAttributedString?) -> Bool {
@@ -109,6 +122,7 @@ internal import ViewLayout
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        measured = nil
         if traitCollection.hasOtherFonts(than: previousTraitCollection) { show(old: shown) }
     }
 
@@ -155,7 +169,7 @@ internal import ViewLayout
     }
 
     private var imageSize: CGSize {
-        let natural = imageView.intrinsicContentSize
+        let natural = imageView.intrinsicFrameSize
         let limit = shown.imageProperties.maximumSize
         guard natural.width > 0, natural.height > 0 else { return .zero }
         let factor = min(
@@ -187,11 +201,26 @@ internal import ViewLayout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && size.width.isFinite ? size.width : naturalWidth
-        return CGSize(width: width, height: frames(width: width, height: nil).fittingHeight)
+        return CGSize(width: width, height: height(inWidth: width))
+    }
+
+    private func height(inWidth width: CGFloat) -> CGFloat {
+        let margins = effectiveMargins
+        if let measured, measured.width == width, measured.margins == margins { return measured.height }
+        let height = frames(width: width, height: nil).fittingHeight
+        measured = Measured(width: width, margins: margins, height: height)
+        return height
     }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
+    }
+
+    @_spi(UIKitModules) open override var intrinsicHeightDependsOnWidth: Bool { true }
+
+    @_spi(UIKitModules) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+        guard width > 0 else { return intrinsicContentSize }
+        return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
     private var naturalWidth: CGFloat {

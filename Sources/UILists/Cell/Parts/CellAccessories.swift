@@ -37,7 +37,9 @@ internal import UIKitCore
     }
 
     /// Drawn accessories have their preferred size, the app's views keep theirs.
-    static func size(of view: UIView) -> CGSize { view is CellAccessoryView ? view.sizeThatFits(.zero) : view.bounds.size }
+    static func size(of view: UIView) -> CGSize {
+        view is CellAccessoryView ? view.sizeThatFits(.zero) : view.hostedFittingSize() ?? view.bounds.size
+    }
 
     static func replaced(_ old: UIView?, _ new: UIView?, in cell: UITableViewCell) {
         guard old !== new else { return }

@@ -43,7 +43,7 @@ final class CellAccessoryView: UIView {
         superview?.setNeedsLayout()
     }
 
-    private var markSize: CGSize { mark?.intrinsicContentSize ?? .zero }
+    private var markSize: CGSize { mark?.intrinsicFrameSize ?? .zero }
     private var buttonSize: CGSize { button == nil ? .zero : CellSymbols.detail?.size ?? .zero }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

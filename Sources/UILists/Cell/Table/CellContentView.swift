@@ -7,6 +7,8 @@ final class CellContentView: UIView {
         super.init(frame: frame)
         preservesSuperviewLayoutMargins = true
         insetsLayoutMarginsFromSafeArea = false
+        // Constraints are solved before the view around it is laid out: they must not meet an old size.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -22,6 +24,8 @@ final class CellContentView: UIView {
     override func subviewPreferredSizeDidChange(_ subview: UIView) {
         super.subviewPreferredSizeDidChange(subview)
         superview?.setNeedsLayout()
+        // With constraints the table asks again only if it was told to follow them. > Contract: UITableView.SelfSizingInvalidation.
+        guard !hasConstraintsOfItsOwn else { return }
         (superview as? UITableViewCell)?.contentHeightDidChange()
     }
 }

@@ -101,7 +101,7 @@ internal import ViewLayout
     }
 
     private static func size(of image: UIImageView) -> CGSize? {
-        let size = image.intrinsicContentSize
+        let size = image.intrinsicFrameSize
         return size.width > 0 && size.height > 0 ? size : nil
     }
 

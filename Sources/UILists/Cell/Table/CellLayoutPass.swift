@@ -9,7 +9,7 @@ internal import ViewLayout
         let accessory = CellAccessories.current(in: cell)
         let frames = CellFrames(commands(of: cell, accessory: accessory))
         cell.pulled.place(cell.contentView, in: frames.content, shift: frames.contentShift)
-        accessory?.frame = frames.accessory
+        accessory?.place(byHost: frames.accessory)
         cell.parts.editControl?.frame = frames.editControl
         cell.parts.grip?.frame = frames.grip
         for view in [cell.parts.background, cell.parts.shownSelection] { view?.frame = frames.background }
@@ -134,22 +134,65 @@ extension UIEdgeInsets {
         return CGSize(width: width, height: height)
     }
 
-    /// The result of an overridden `sizeThatFits(_:)`, in whole pixels.
-    static func systemFitting(_ cell: UITableViewCell, _ target: CGSize) -> CGSize {
+    /// The size that constraints determine, else the result of an overridden `sizeThatFits(_:)`, in whole pixels.
+    static func systemFitting(
+        _ cell: UITableViewCell, _ target: CGSize, horizontally: UILayoutPriority = .required,
+        vertically: UILayoutPriority = .fittingSizeLevel
+    ) -> CGSize {
         // Margins depend on the cell's width.
         if target.width > 0, target.width.isFinite, cell.bounds.width != target.width { cell.bounds.size.width = target.width }
+        let constrained = constrainedSize(cell, target, horizontally, vertically)
+        if let constrained, cell.contentView.hasConstraintsOfItsOwn { return constrained }
+        var size = naturalSize(cell, target)
+        // Constraints that place only parts of the cell, such as a badge, leave the content its height.
+        if let constrained { size.height = max(size.height, constrained.height) }
+        return size
+    }
+
+    /// Nil if no constraint concerns the cell or its content view. Without the 44 points of other rows; 0 if nothing determines a height.
+    /// > Contract: UIKit, AL-6; TV-14.
+    private static func constrainedSize(
+        _ cell: UITableViewCell, _ target: CGSize, _ horizontally: UILayoutPriority, _ vertically: UILayoutPriority
+    ) -> CGSize? {
+        CellConfigurations.updateIfNeeded(cell)
+        cell.updateConstraintsIfNeeded()
+        let content = cell.contentView
+        let isOwn = cell.hasConstraintsOfItsOwn
+        guard isOwn || content.hasConstraintsOfItsOwn else { return nil }
+        let width = horizontally == .required && target.width > 0 && target.width.isFinite ? target.width : cell.bounds.width
+        let frame = contentFrame(cell, width: width)
+        if cell.bounds.width == width, content.frame != frame { content.frame = frame }
+        let line = cell.setting.separatorStyle == .none ? 0 : cell.pixel
+        let insets = UIEdgeInsets(top: 0, left: frame.minX, bottom: line, right: max(0, width - frame.maxX))
+        let (sides, rest) = (insets.left + insets.right, insets.bottom)
+        let fitting: CGSize
+        if isOwn {
+            let size = cell.fittingSize(target, horizontally: horizontally, vertically: vertically, content: content, insets: insets)
+            fitting = CGSize(width: size.width - sides, height: size.height - rest)
+        } else {
+            let space = CGSize(width: max(0, target.width - sides), height: max(0, target.height - rest))
+            fitting = content.systemLayoutSizeFitting(
+                space, withHorizontalFittingPriority: horizontally, verticalFittingPriority: vertically)
+        }
+        guard fitting.height > 0 else { return CGSize(width: fitting.width + sides, height: 0) }
+        return CGSize(width: fitting.width + sides, height: roundedUp(fitting.height, cell.pixel) + line)
+    }
+
+    private static func naturalSize(_ cell: UITableViewCell, _ target: CGSize) -> CGSize {
         let fitting = cell.sizeThatFits(CGSize(width: target.width, height: 0))
         let width = target.width > 0 && target.width.isFinite ? target.width : fitting.width
         return CGSize(width: width, height: roundedUp(fitting.height, cell.pixel))
     }
 
-    private static func contentWidth(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
+    private static func contentWidth(_ cell: UITableViewCell, width: CGFloat) -> CGFloat { contentFrame(cell, width: width).width }
+
+    private static func contentFrame(_ cell: UITableViewCell, width: CGFloat) -> CGRect {
         CellEditing.prepareParts(of: cell)
         var commands = CellLayoutPass.commands(of: cell, accessory: CellAccessories.current(in: cell))
         commands.size.width = width
         let frames = CellFrames(commands)
         if cell.bounds.width == width, cell.contentView.frame.width != frames.content.width { cell.contentView.frame = frames.content }
-        return frames.content.width
+        return frames.content
     }
 
     private static func contentHeight(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {

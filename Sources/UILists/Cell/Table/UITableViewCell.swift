@@ -325,12 +325,32 @@ internal import ViewLayout
     /// The height of the content, at least 44.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CellSizing.fitting(self, size) }
 
-    /// The height that fits the width. > Note: without a constraint solver, from content configurations, texts, and `sizeThatFits(_:)`.
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { CellSizing.systemFitting(self, targetSize) }
+    /// The size that constraints in the content view, or between it and the cell, ask for, and the separator.
+    ///
+    /// Without such constraints: the height of content configurations, texts, and `sizeThatFits(_:)`, which is at least 44 points.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        CellSizing.systemFitting(self, targetSize, horizontally: .fittingSizeLevel)
+    }
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { CellSizing.systemFitting(self, targetSize) }
+    ) -> CGSize {
+        CellSizing.systemFitting(
+            self, targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+    }
+
+    /// The table asks for the height again, unless its `selfSizingInvalidation` is disabled.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentHeightDidChange()
+    }
+
+    @_spi(UIKitModules) open override func subviewPreferredSizeDidChange(_ subview: UIView) {
+        super.subviewPreferredSizeDidChange(subview)
+        if subview === contentView { contentHeightDidChange() }
+    }
+
+    @_spi(UIKitModules) open override func constraintsInsideDidChange() { owner?.cellConstraintsDidChange(self) }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

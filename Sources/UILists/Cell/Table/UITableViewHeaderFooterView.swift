@@ -292,7 +292,34 @@ package struct HeaderFooterLayoutContext: Hashable {
         return CGSize(width: width, height: CellSizing.roundedUp(frames(width: width, height: nil).fittingHeight, pixel))
     }
 
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+    /// The size that constraints in the content view ask for; without any, of texts and `sizeThatFits(_:)`.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        constrainedSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? sizeThatFits(targetSize)
+    }
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        constrainedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+            ?? ViewLayoutOptions.fittingSize(
+                of: self, in: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+    }
+
+    /// Nil if no constraint concerns the view or its content view.
+    private func constrainedSize(
+        _ target: CGSize, _ horizontally: UILayoutPriority, _ vertically: UILayoutPriority
+    ) -> CGSize? {
+        // Margins depend on the width.
+        if horizontally == .required, target.width > 0, bounds.width != target.width { bounds.size.width = target.width }
+        updateIfNeeded()
+        updateConstraintsIfNeeded()
+        let content = contentView
+        guard hasConstraintsOfItsOwn || content.hasConstraintsOfItsOwn else { return nil }
+        let safe = setting.insetsContentToSafeArea ? safeAreaInsets : .zero
+        return fittingSize(
+            target, horizontally: horizontally, vertically: vertically, content: content,
+            insets: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -311,6 +338,8 @@ final class HeaderContentView: UIView {
         super.init(frame: frame)
         preservesSuperviewLayoutMargins = true
         insetsLayoutMarginsFromSafeArea = false
+        // Constraints are solved before the view around it is laid out: they must not meet an old size.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -15,7 +15,12 @@ final class BuildContext {
     var exits: Set<String> = []
     var responders: Set<String> = []
     var pending: [PendingConnection] = []
-    var references: [PendingReference] = []
+    /// In the order of the file.
+    var constraints: [PendingConstraint] = []
+    /// Ids of what the file has and the compiled form lacks, such as constraints of the canvas: connections to it have no effect.
+    var dropped: Set<String> = []
+    /// The document's views are laid out with constraints.
+    var usesAutolayout = false
     private var told: Set<String> = []
 
     init(file: String, source: String, module: String?, isStoryboard: Bool) {
@@ -35,6 +40,13 @@ final class BuildContext {
     /// Reports a warning once per file.
     func warnOnce(_ line: Int, _ about: String, _ message: String) {
         if told.insert(about).inserted { warn(line, message) }
+    }
+
+    /// Reports a constraint that cannot be created, and leaves it out.
+    func drop(_ constraint: PendingConstraint, _ reason: String) {
+        warn(constraint.line, "the constraint \(reason); it is ignored")
+        if let id = constraint.element.id { dropped.insert(id) }
+        constraint.builder.layout.drop(constraint.object)
     }
 
     // MARK: Reading values
@@ -106,13 +118,18 @@ struct PendingConnection {
     var element: InterfaceElement
 }
 
-/// A key that refers to an object by its id.
-struct PendingReference {
+/// A constraint whose items are resolved when all objects are known.
+struct PendingConstraint {
     var builder: DocumentBuilder
+    /// The number of the view whose list has it.
+    var holder: Int
     var object: Int
-    var key: String
-    var id: String
-    var line: Int
+    var element: InterfaceElement
+    /// Ids; the holder takes the place of a first item that is not named, and of a second one whose attribute is.
+    var first: String?
+    var second: String?
+
+    var line: Int { element.line }
 }
 
 /// Names of modules, in the compiler's spelling.

@@ -15,7 +15,7 @@ struct ConnectionResolver {
     let context: BuildContext
 
     func resolve() {
-        for reference in context.references { resolve(reference) }
+        for constraint in context.constraints { ConstraintResolver(context: context, constraint: constraint).resolve() }
         // In file order: a controller's connections come after those of its view.
         for connection in context.pending.sorted(by: { $0.element.order < $1.element.order }) {
             switch connection.element.name {
@@ -26,23 +26,11 @@ struct ConnectionResolver {
         }
     }
 
-    private func resolve(_ reference: PendingReference) {
-        guard let home = context.homes[reference.id], let number = home.numbers[reference.id] else {
-            return context.error(reference.line, "there is no object with the id \"\(reference.id)\"")
-        }
-        let builder = reference.builder
-        if home === builder {
-            builder.set(reference.key, of: reference.object, to: .reference(number))
-        } else if builder.lies(within: home) {
-            builder.set(reference.key, of: reference.object, to: .reference(builder.external(reference.id)))
-        } else {
-            context.error(reference.line, "the object \"\(reference.id)\" is in another scene or cell")
-        }
-    }
-
     /// Both ends, numbered as in the inner one of their documents; nil after an error.
     private func ends(_ connection: PendingConnection, to id: String) -> (in: DocumentBuilder, from: Int, to: Int)? {
         let element = connection.element
+        // What it leads to was reported, or is for Interface Builder only.
+        guard !context.dropped.contains(id) else { return nil }
         guard let home = context.homes[id], let number = home.numbers[id] else {
             context.error(element.line, "the \(element.name) leads to \"\(id)\", but no object in the file has that id")
             return nil

@@ -16,6 +16,9 @@ extension DocumentBuilder {
         object.label = element["userLabel"]
         if element.name == "customObject", object.custom == nil { object.className = "NSObject" }
         let number = add(object, line: element.line)
+        if rule.family == .view { layout.items[number] = .view(in: layout.open.last) }
+        layout.open.append(number)
+        defer { layout.open.removeLast() }
         for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) { attribute(name, text, of: number, element, rule) }
         for child in element.children { self.child(child, of: number, element, rule) }
         finish(number, element, rule)
@@ -27,6 +30,7 @@ extension DocumentBuilder {
         func fill(_ key: String, _ value: NibValue) {
             if document.objects[number].keys[key] == nil { document.objects[number].keys[key] = value }
         }
+        variations(of: number, element, rule)
         if rule.family == .view {
             fill("UIOpaque", .bool(true))
             fill("UIUserInteractionDisabled", .bool(false))
@@ -42,6 +46,10 @@ extension DocumentBuilder {
             if let views = document.objects[number].keys["UISubviews"] { fill("UIStackViewArrangedSubviews", views) }
         case "tableViewCell": finishCell(number, element)
         case "tableView": finishTable(number)
+        // A storyboard has the guides in its view's document.
+        case _ where rule.family == .controller && !context.isStoryboard:
+            guard case .reference(let view) = document.objects[number].keys["UIView"] else { break }
+            for guide in element.list("layoutGuides") { self.guide(guide, of: view) }
         default: break
         }
     }
@@ -50,7 +58,7 @@ extension DocumentBuilder {
         let names = ["horizontal", "vertical"].map { "\($0)\(name)Priority" }
         guard names.contains(where: { element[$0] != nil }) else { return }
         let fallback = name == "Hugging" ? 250.0 : 750.0
-        let values = names.map { name in element[name].map { context.number($0, name, element.line) ?? fallback } ?? fallback }
+        let values = names.map { name in element[name].flatMap { priority($0, name, element.line) } ?? fallback }
         set(key, of: number, to: .text(GeometryText.list(values)))
     }
 
@@ -96,22 +104,20 @@ extension DocumentBuilder {
             frame(child, ["minX", "minY", "width", "height"].filter { child[$0] != nil }, of: number)
         case "rect" where ["contentStretch", "bounds"].contains(child.key): break
         case "autoresizingMask": mask(child, of: number)
-        case "subviews": for view in child.children { append(.reference(object(view)), to: "UISubviews", of: number) }
-        case "constraints": constraints(child, of: number, parent)
+        case "subviews": subviews(child, of: number, parent)
+        case "constraints": constraints(child, of: number)
         case "connections": connections(child, of: number, parent)
         case "userDefinedRuntimeAttributes": runtimeAttributes(child, of: number)
         case "accessibility": accessibility(child, of: number)
         case "textInputTraits": traits(child, of: number)
         case "viewLayoutGuide": guide(child, of: number)
-        case "variation" where child.key == "default": exclude(child, of: number)
-        case "variation":
-            context.warnOnce(
-                child.line, "variation", "variations by size class are not supported; <\(parent.name)> keeps the values for all sizes")
-        case "nil", "layoutGuides", "gestureRecognizers": break
+        case "layoutGuides" where rule.family == .view: for guide in child.children { self.guide(guide, of: number) }
+        // Variations concern what comes before and after them.
+        case "variation", "nil", "layoutGuides", "gestureRecognizers": break
         // Only used by Interface Builder's canvas.
         case _
         where child.name.lowercased().contains("simulated")
-            || ["canvasLocation", "freeformSize", "userComments", "customSize"].contains(child.key):
+            || ["canvasLocation", "freeformSize", "userComments", "customSize", "intrinsicContentSize"].contains(child.key):
             break
         default:
             guard !part(child, of: number, parent) else { return }

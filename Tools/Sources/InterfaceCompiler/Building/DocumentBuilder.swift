@@ -8,6 +8,8 @@ final class DocumentBuilder {
     /// Nested documents, and the objects and key paths that hold them.
     private var nested: [(object: Int, path: [String], builder: DocumentBuilder)] = []
     private var known: [NibObject: Int] = [:]
+    /// What the document's constraints and size variations need, until all objects are known.
+    var layout = LayoutNotes()
     /// True for a prototype, which is instantiated as often as a list needs it, so that no outlet from outside can lead here.
     var isRepeated = false
 
@@ -70,11 +72,14 @@ final class DocumentBuilder {
     }
 
     func append(_ value: NibValue, to key: String, of object: Int) {
-        guard case .array(let values) = document.objects[object].keys[key] else {
+        guard case .array(var values) = document.objects[object].keys[key] else {
             document.objects[object].keys[key] = .array([value])
             return
         }
-        document.objects[object].keys[key] = .array(values + [value])
+        // Otherwise each addition would copy the list.
+        document.objects[object].keys[key] = nil
+        values.append(value)
+        document.objects[object].keys[key] = .array(values)
     }
 
     /// Adds a document whose only top-level object is a cell, at a path of keys.
@@ -102,6 +107,7 @@ final class DocumentBuilder {
     /// The document with its nested documents, once every connection is resolved.
     func finished() -> NibDocument {
         var result = document
+        layout.finish(&result, usesAutolayout: context.usesAutolayout)
         for (object, path, builder) in nested {
             guard let first = path.first else { continue }
             let before = result.objects[object].keys[first]

@@ -5,6 +5,7 @@ struct NibDocument: Hashable {
     var top: [Int] = []
     var connections: [NibConnection] = []
     var segues: [NibSegue] = []
+    var variations: [NibVariation] = []
 
     static let version = 1
 
@@ -14,6 +15,7 @@ struct NibDocument: Hashable {
             "top": .array(top.map { .integer($0) }), "connections": .array(connections.map(\.propertyList)),
         ]
         if !segues.isEmpty { entries["segues"] = .array(segues.map { .dictionary($0.entries) }) }
+        if !variations.isEmpty { entries["variations"] = .array(variations.map(\.propertyList)) }
         return .dictionary(entries)
     }
 }
@@ -106,4 +108,53 @@ struct NibConnection: Hashable {
 
 struct NibSegue: Hashable {
     var entries: [String: PropertyListValue]
+}
+
+/// Size classes as UIKit numbers them: 0 any, 1 compact, 2 regular.
+struct SizeClasses: Hashable {
+    var width = 0
+    var height = 0
+}
+
+/// What differs between size classes.
+struct NibVariation: Hashable {
+    enum Kind: Hashable {
+        /// All subviews of a view, with those that are not installed.
+        case subviews(order: [Int])
+        /// Whether a view or a constraint is installed in its holder.
+        case installed(holder: Int, base: Bool)
+        /// The value at a key path of a view, or of a constraint of a view.
+        case value(holder: Int, path: String)
+    }
+
+    struct Case: Hashable {
+        var sizes: SizeClasses
+        var value: NibValue
+    }
+
+    var object: Int
+    var kind: Kind
+    var cases: [Case] = []
+
+    var propertyList: PropertyListValue {
+        var entries: [String: PropertyListValue] = ["object": .integer(object)]
+        switch kind {
+        case .subviews(let order):
+            entries.merge(["kind": .text("subviews"), "order": .array(order.map { .integer($0) })]) { $1 }
+        case .installed(let holder, let base):
+            entries.merge(["kind": .text("installed"), "in": .integer(holder), "base": .bool(base)]) { $1 }
+        case .value(let holder, let path):
+            entries.merge(["kind": .text("value"), "in": .integer(holder), "path": .text(path)]) { $1 }
+        }
+        if !cases.isEmpty {
+            entries["cases"] = .array(
+                cases.map { one in
+                    let fields: [String: PropertyListValue] = [
+                        "width": .integer(one.sizes.width), "height": .integer(one.sizes.height), "value": one.value.propertyList,
+                    ]
+                    return .dictionary(fields)
+                })
+        }
+        return .dictionary(entries)
+    }
 }

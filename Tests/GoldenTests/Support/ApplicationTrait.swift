@@ -1,1 +1,0 @@
-../../UIKitCoreTests/Support/ApplicationTrait.swift
