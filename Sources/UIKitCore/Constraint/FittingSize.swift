@@ -8,7 +8,8 @@ internal import Foundation
 @MainActor struct FittingSize {
     private let solver = ConstraintSolver()
     private var variables: [ObjectIdentifier: LayoutItem.Variables] = [:]
-    private var contents: [(view: UIView, variables: LayoutItem.Variables, width: SolverConstraint?, height: SolverConstraint?)] = []
+    /// Content whose height depends on its width.
+    private var wrapping: [(view: UIView, width: SolverVariable, height: SolverConstraint)] = []
     private let root: UIView
     /// A subview that fills the root up to insets, whatever its frame is now.
     private let filling: (view: UIView, insets: UIEdgeInsets)?
@@ -87,11 +88,8 @@ internal import Foundation
     }
 
     private mutating func make(_ item: LayoutItem) -> LayoutItem.Variables {
-        let made = LayoutItem.Variables(
-            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
+        let made = LayoutItem.Variables(in: solver)
         variables[ObjectIdentifier(item)] = made
-        _ = solver.add(SolverTerm(made.width), constant: 0, .atLeastZero(999.5), isInternal: true)
-        _ = solver.add(SolverTerm(made.height), constant: 0, .atLeastZero(999.5), isInternal: true)
         return made
     }
 
@@ -177,16 +175,16 @@ internal import Foundation
             return solver.add(
                 [SolverTerm(variable)], constant: -Double(max(0, min(length, 1e7))), LayoutEngine.shared.contentStrength(of: view, axis))
         }
-        let (width, height) = (add(own.width, size.width, .horizontal), add(own.height, size.height, .vertical))
-        if view.intrinsicHeightDependsOnWidth { contents.append((view, own, width, height)) }
+        _ = add(own.width, size.width, .horizontal)
+        let height = add(own.height, size.height, .vertical)
+        if let height, view.intrinsicHeightDependsOnWidth { wrapping.append((view, own.width, height)) }
     }
 
     /// Measures wrapping content for its width. Returns whether a height changed.
     private func wrap() -> Bool {
         var changed = false
-        for (view, own, _, height) in contents {
-            guard let height else { continue }
-            let width = CGFloat(solver.value(of: own.width))
+        for (view, variable, height) in wrapping {
+            let width = CGFloat(solver.value(of: variable))
             guard width > 0 else { continue }
             let constant = -Double(max(0, min(view.intrinsicContentSize(forWidth: width).height, 1e7)))
             guard constant != solver.constant(of: height) else { continue }

@@ -44,7 +44,6 @@ internal import Foundation
         sources[Int(known.index)] = nil
         solver.remove(known)
         for item in [constraint.first, constraint.second] {
-            item?.uses -= 1
             if ConstraintLowering.dependsOnMetrics(constraint) { item?.dependents.removeAll { $0 === constraint } }
         }
     }
@@ -88,7 +87,6 @@ internal import Foundation
         while sources.count <= Int(known.index) { sources.append(nil) }
         sources[Int(known.index)] = Unmanaged.passUnretained(constraint)
         for item in [constraint.first, constraint.second] {
-            item?.uses += 1
             if let item, ConstraintLowering.dependsOnMetrics(constraint) { item.dependents.append(constraint) }
         }
     }
@@ -104,12 +102,8 @@ internal import Foundation
     /// The item's variables; made now if it has none.
     func variables(of item: LayoutItem) -> LayoutItem.Variables {
         if let known = item.variables { return known }
-        let made = LayoutItem.Variables(
-            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
+        let made = LayoutItem.Variables(in: solver)
         item.variables = made
-        // No size is negative: an optional constraint, so that a view of no size is no conflict before its first layout.
-        _ = solver.add(SolverTerm(made.width), constant: 0, .atLeastZero(999.5), isInternal: true)
-        _ = solver.add(SolverTerm(made.height), constant: 0, .atLeastZero(999.5), isInternal: true)
         for variable in [made.x, made.y, made.width, made.height] {
             while items.count <= Int(variable.index) { items.append(nil) }
             items[Int(variable.index)] = Unmanaged.passUnretained(item)

@@ -13,6 +13,16 @@ internal import Synchronization
         var y: SolverVariable
         var width: SolverVariable
         var height: SolverVariable
+
+        /// New variables. No size is negative: an optional constraint, so that a view of no size is no conflict before its first layout.
+        init(in solver: ConstraintSolver) {
+            (x, y) = (solver.makeVariable(), solver.makeVariable())
+            (width, height) = (solver.makeVariable(), solver.makeVariable())
+            for size in [width, height] { _ = solver.add(SolverTerm(size), constant: 0, Self.notNegative, isInternal: true) }
+        }
+
+        /// Just below required.
+        private static let notNegative = SolverStrength.atLeastZero(999.5)
     }
 
     /// What gives the item its rectangle, besides constraints.
@@ -50,10 +60,6 @@ internal import Synchronization
     var isWaitingForMeasure = false
     /// Active constraints whose constant depends on the item's margins or baselines.
     var dependents: [NSLayoutConstraint] = []
-    /// The size for which baselines were measured.
-    var baselineSize: CGSize?
-    /// The number of solver constraints of the app on it, to release variables that are not needed any more.
-    var uses = 0
     /// A bar, a list or another host gives the view its frame, which counts more than its own constraints do.
     var isHosted = false
     /// The size that a host gave the view.
