@@ -189,17 +189,30 @@ extension ConstraintSolver {
         if block.isHard {
             let fixed = fixedValues(block.variables, block.constraints)
             if fixed.count == block.variables.count { values = fixed.map(\.value) }
+        } else if let plan = block.plan, let planned = self.values(of: block, by: plan) {
+            currentWork.evaluated += planned.count
+            currentWork.repeated += 1
+            values = planned
         } else if let solution = optimum(block.variables, block.constraints) {
             values = solution.values
             blocks[Int(number)]?.isAmbiguous = solution.isAmbiguous
+            blocks[Int(number)]?.plan = solution.isRepeatable ? plan(of: block, values: solution.values) : nil
         }
         guard let values else { return undetermine([block.variables[0]]) }
         for (place, variable) in block.variables.enumerated() { change(Int(variable), to: values[place]) }
     }
 
+    private struct Optimum {
+        var values: [Double]
+        var isAmbiguous: Bool
+        /// Depends on nothing but which constraints are zero and the signs of the others.
+        var isRepeatable: Bool
+    }
+
     /// The best values for variables under constraints whose other variables are certain; nil after a conflict was broken.
-    private func optimum(_ found: [Int32], _ included: [Int32]) -> (values: [Double], isAmbiguous: Bool)? {
+    private func optimum(_ found: [Int32], _ included: [Int32]) -> Optimum? {
         currentWork.coupled += found.count
+        tiesDependOnConstants = false
         var component = Component(self, variables: found, constraints: included)
         var isEnded = false
         defer { if !isEnded { component.end(self) } }
@@ -320,7 +333,8 @@ extension ConstraintSolver {
             if isSatisfied || isCutShort { break }
         }
         if isCutShort { isIncomplete = true }
-        return (values, isAmbiguous)
+        return Optimum(
+            values: values, isAmbiguous: isAmbiguous, isRepeatable: !isAmbiguous && !isCutShort && !tiesDependOnConstants)
     }
 
     /// The position of the last variable of a constraint in the component: the one it may express.
@@ -417,6 +431,7 @@ extension ConstraintSolver {
             if a.coefficient != b.coefficient { return a.coefficient > b.coefficient }
         }
         if first.termCount != second.termCount { return first.termCount > second.termCount }
+        tiesDependOnConstants = true
         if first.constant != second.constant { return first.constant > second.constant }
         return first.below != second.below ? first.below > second.below : first.above > second.above
     }

@@ -26,6 +26,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) private var nextSequence: UInt32 = 0
     @exclusivity(unchecked) private var nextOrder: UInt32 = 0
     @exclusivity(unchecked) var lastRank: Int32 = 0
+    /// Constraints on the same variables were put in order by their constants.
+    @exclusivity(unchecked) var tiesDependOnConstants = false
 
     /// Equalities with one undetermined variable: required ones, and others by strength from the strongest.
     @exclusivity(unchecked) var requiredReady = Buffer<Int32>()
@@ -510,9 +512,11 @@ package struct SolverWork: Sendable, Hashable {
     package var coupled = 0
     /// Exchanges of the simplex method.
     package var pivots = 0
+    /// Components whose earlier solution showed the way to the new one.
+    package var repeated = 0
 
-    package init(evaluated: Int = 0, checked: Int = 0, coupled: Int = 0, pivots: Int = 0) {
-        (self.evaluated, self.checked, self.coupled, self.pivots) = (evaluated, checked, coupled, pivots)
+    package init(evaluated: Int = 0, checked: Int = 0, coupled: Int = 0, pivots: Int = 0, repeated: Int = 0) {
+        (self.evaluated, self.checked, self.coupled, self.pivots, self.repeated) = (evaluated, checked, coupled, pivots, repeated)
     }
 }
 
@@ -525,6 +529,8 @@ struct Block {
     var isQueued = false
     /// Several solutions were equally good.
     var isAmbiguous = false
+    /// How it was solved, once it had to be solved again.
+    var plan: BlockPlan?
 }
 
 /// Variables (and, as complements, blocks) that wait for evaluation, the lowest rank first.

@@ -44,13 +44,24 @@ struct EditedSystem {
         for _ in 0..<dice.number(1..<4) { change() }
     }
 
+    /// Moves a few constants a little, as when a text is edited.
+    mutating func nudge() {
+        for _ in 0..<dice.number(1..<3) where !entries.isEmpty {
+            let place = dice.number(0..<entries.count)
+            setConstant(Rational(Int(entries[place].plain.constant.double) + dice.number(-1..<2)), place)
+        }
+    }
+
+    private mutating func setConstant(_ constant: Rational, _ place: Int) {
+        entries[place].plain.constant = constant
+        log.append("constant \(place) \(constant.double)")
+        solver.setConstant(constant.double, of: entries[place].handle)
+    }
+
     private mutating func change() {
         let place = entries.isEmpty ? 0 : dice.number(0..<entries.count)
         switch dice.number(0..<10) {
-        case 0..<4 where !entries.isEmpty:
-            entries[place].plain.constant = Rational(dice.number(-8..<9))
-            log.append("constant \(place) \(entries[place].plain.constant.double)")
-            solver.setConstant(entries[place].plain.constant.double, of: entries[place].handle)
+        case 0..<4 where !entries.isEmpty: setConstant(Rational(dice.number(-8..<9)), place)
         case 4 where !entries.isEmpty:
             let strength = dice.chance(40) ? 1000 : dice.pick(mixture.strengths)
             if entries[place].plain.below > 0 { entries[place].plain.below = strength }

@@ -54,4 +54,27 @@ private let rounds = ProcessInfo.processInfo.environment["FERRY_CONSTRAINT_ROUND
         }
         #expect(skipped <= rounds / 20)
     }
+
+    @Test("constants that move a little lead to the values of a new system, and many components repeat how they were solved")
+    func nudged() throws {
+        var (skipped, repeated) = (0, 0)
+        for mixture in Mixture.all.indices {
+            for seed in 0..<rounds / 7 {
+                var system = EditedSystem(Mixture.all[mixture], seed: seed * 8 + mixture + 2)
+                for round in 0..<20 {
+                    _ = system.solver.solve()
+                    repeated += system.solver.work.repeated
+                    do {
+                        let fault = try system.fault()
+                        try #require(
+                            fault == nil,
+                            "mixture \(mixture), seed \(seed), round \(round): \(fault ?? "") after\n\(system.log.joined(separator: "\n"))")
+                    } catch is Rational.Overflow { skipped += 1 }
+                    system.nudge()
+                }
+            }
+        }
+        #expect(skipped <= rounds / 5)
+        #expect(repeated > rounds)
+    }
 }

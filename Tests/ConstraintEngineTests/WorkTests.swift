@@ -112,6 +112,36 @@ private struct Chain {
         #expect(exact.work.coupled == 0)
     }
 
+    @Test("a component whose constants change repeats how it was solved, while the same constraints hold")
+    func repetition() {
+        let solver = ConstraintSolver()
+        let widths = (0..<3).map { _ in solver.makeVariable() }
+        let contents = widths.map { solver.add(.init($0), constant: -50, SolverStrength(below: 750, above: 250)) }
+        let total = solver.add(.init(widths[0]), .init(widths[1]), .init(widths[2]), constant: -300, .equal(1000))
+        var values: [Double] { widths.map { solver.value(of: $0) } }
+        _ = solver.solve()
+        #expect(values == [200, 50, 50])
+        // The first change solves it as a whole again and keeps how that was done.
+        for size in [60.0, 70, 80] {
+            solver.setConstant(-size, of: contents[1])
+            _ = solver.solve()
+            #expect(values == [250 - size, size, 50])
+            #expect(solver.work.repeated == (size == 60 ? 0 : 1))
+        }
+        #expect(solver.work.pivots == 0)
+        #expect(solver.work.coupled == 0)
+        // Now the contents want more than there is: another constraint gives way, in another direction.
+        solver.setConstant(-150, of: total)
+        _ = solver.solve()
+        #expect(solver.work.repeated == 0)
+        #expect(values == [20, 80, 50])
+        solver.setConstant(-148, of: total)
+        _ = solver.solve()
+        #expect(solver.work.repeated == 1)
+        #expect(values == [18, 80, 50])
+        #expect(solver.checkInvariants().isEmpty)
+    }
+
     @Test("equal widths are solved by elimination, without a simplex method", arguments: [3, 100])
     func equalWidths(count: Int) {
         let solver = ConstraintSolver()
