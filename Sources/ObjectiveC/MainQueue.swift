@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// Whether code runs on the main queue, where layers on screen and all that is isolated to the main actor are used.
 ///
@@ -11,5 +12,16 @@ package enum MainQueue {
         return key
     }()
 
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+    package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+    /// The main thread, once it has asked: Foundation compares process and thread identifiers, which takes two system calls each time.
+    private static let mainThread = Atomic<UInt>(0)
+
+    private static var isMainThread: Bool {
+        let current = UInt(pthread_self())
+        if mainThread.load(ordering: .relaxed) == current { return true }
+        guard Thread.isMainThread else { return false }
+        mainThread.store(current, ordering: .relaxed)
+        return true
+    }
 }
