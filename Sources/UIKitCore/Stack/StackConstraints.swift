@@ -75,7 +75,7 @@ internal import Foundation
     /// Lengths in proportion to the content's; the last view gets the rest.
     private mutating func proportions() {
         let wanted = shown.map { view -> CGFloat in
-            let size = StackMeasure.natural(view, width: nil)
+            let size = StackMeasure.natural(view)
             return max(0, (isRow ? size.width : size.height) ?? 0)
         }
         let whole = wanted.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }

@@ -9,31 +9,29 @@ internal import Foundation
         var height: CGFloat?
     }
 
-    /// The intrinsic size, and a height for `width` where it depends on the width.
-    static func natural(_ view: UIView, width: CGFloat?) -> Size {
-        var size = contents(of: view, width: width)
+    /// The size of the content, or of constraints between the view and constants.
+    static func natural(_ view: UIView) -> Size {
+        var size = contents(of: view)
         let (widths, heights) = (limits(view, .width), limits(view, .height))
         if widths.lowerBound == widths.upperBound { size.width = CGFloat(widths.lowerBound) }
         if heights.lowerBound == heights.upperBound { size.height = CGFloat(heights.lowerBound) }
         return size
     }
 
-    private static func contents(of view: UIView, width: CGFloat?) -> Size {
+    private static func contents(of view: UIView) -> Size {
         if let stack = view as? UIStackView {
             guard stack.arrangedSubviews.contains(where: { !$0.isHidden }) else { return Size() }
-            let size = stack.fittingSize(width: width ?? 0)
+            let size = stack.fittingSize(width: 0)
             return Size(width: size.width, height: size.height)
         }
         let intrinsic = view.intrinsicContentSize
-        var size = Size(width: length(intrinsic.width), height: length(intrinsic.height))
-        if let width, view.intrinsicHeightDependsOnWidth { size.height = length(view.intrinsicContentSize(forWidth: width).height) }
-        return size
+        return Size(width: length(intrinsic.width), height: length(intrinsic.height))
     }
 
     private static func length(_ metric: CGFloat) -> CGFloat? { metric == UIView.noIntrinsicMetric || !metric.isFinite ? nil : metric }
 
     /// The range allowed by the view's own constant constraints.
-    static func limits(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ClosedRange<Double> {
+    private static func limits(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ClosedRange<Double> {
         var (least, most) = (0.0, Double.infinity)
         for constraint in view.constraints
         where constraint.firstItem === view && constraint.firstAttribute == attribute && constraint.secondAttribute == .notAnAttribute {
@@ -42,11 +40,5 @@ internal import Foundation
             if constraint.relation != .greaterThanOrEqual { most = min(most, constant) }
         }
         return least...max(least, most)
-    }
-
-    /// The first and last baseline of a view at a size, from its top; its bottom for views without text. > Contract: AL-4.
-    static func baselines(_ view: UIView, size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let offsets = view.baselineOffsets(in: size)
-        return (offsets.first, size.height - offsets.last)
     }
 }
