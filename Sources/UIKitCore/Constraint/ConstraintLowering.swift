@@ -52,9 +52,9 @@ internal import Foundation
         terms.removeAll(keepingCapacity: true)
         constant = 0
         let owner = constraint.owner
-        let isReversed = owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isReversed = Self.followsDirection(constraint) && owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Leading and trailing distances point the other way from right to left.
-        let sign = isReversed && Self.isHorizontalPosition(constraint) && Self.followsDirection(constraint) ? -1.0 : 1.0
+        let sign = isReversed && Self.isHorizontalPosition(constraint) ? -1.0 : 1.0
         if let first = constraint.first {
             add(constraint.firstAttribute, of: first, 1 * sign, owner, isReversed, variables)
         }

@@ -64,13 +64,13 @@ internal import Foundation
 
     /// Translates constraints that were activated since the last time.
     private func lowerWaiting() {
+        guard !waitingConstraints.isEmpty else { return }
         let waiting = waitingConstraints
-        waitingConstraints.removeAll(keepingCapacity: true)
+        waitingConstraints = []
+        sources.reserveCapacity(sources.count + waiting.count)
         for constraint in waiting {
             constraint.isWaiting = false
-            guard constraint.owner != nil, constraint.solverConstraint == nil, let first = constraint.first, first.owner != nil else {
-                continue
-            }
+            guard constraint.isInstalled, constraint.solverConstraint == nil, let first = constraint.first, first.hasOwner else { continue }
             lower(constraint)
         }
     }
@@ -175,53 +175,28 @@ internal import Foundation
     }
 
     private func follow(_ item: LayoutItem, _ variables: LayoutItem.Variables) {
-        guard let guide = item.guide, let view = guide.owningView, let edges = guide.edges(in: view) else { return }
-        let whole = self.variables(of: view.layoutItem)
-        func add(_ terms: [SolverTerm], _ constant: CGFloat, _ part: LayoutItem.Part) {
-            let made = solver.add(terms, constant: Double(constant), .equal(SolverStrength.required), isInternal: true)
-            internals[made.index] = (item, part)
-            item.fixed.append(made)
-        }
-        if guide.tracking == .content {
-            add([SolverTerm(variables.x)], 0, .left)
-            add([SolverTerm(variables.y)], 0, .top)
+        guard let guide = item.guide, let tracking = guide.tracking, let view = guide.owningView, let edges = guide.edges(in: view) else {
             return
         }
-        add([SolverTerm(variables.x)], -edges.left, .left)
-        add([SolverTerm(variables.width), SolverTerm(whole.width, -1)], edges.left + edges.right, .width)
-        switch guide.tracking {
-        case .edges, .none:
-            add([SolverTerm(variables.y)], -edges.top, .top)
-            add([SolverTerm(variables.height), SolverTerm(whole.height, -1)], edges.top + edges.bottom, .height)
-        case .top:
-            add([SolverTerm(variables.y)], -edges.top, .top)
-            add([SolverTerm(variables.height)], -edges.height, .height)
-        case .bottom:
-            add([SolverTerm(variables.y), SolverTerm(variables.height), SolverTerm(whole.height, -1)], edges.bottom, .bottom)
-            add([SolverTerm(variables.height)], -edges.height, .height)
-        case .content: break
+        let whole = self.variables(of: view.layoutItem)
+        for equation in GuideEquation.all(of: tracking) {
+            let made = solver.add(
+                equation.terms(variables, whole), constant: equation.constant(edges), .equal(SolverStrength.required), isInternal: true)
+            internals[made.index] = (item, equation.part)
+            item.fixed.append(made)
         }
-        view.madeParticipation.trackingGuides.append(item)
+        if tracking != .content { view.madeParticipation.trackingGuides.append(item) }
     }
 
     /// The insets of the view's guides, or its scroll position, may have changed.
     func guidesChanged(of view: UIView) {
         guard let guides = view.participation?.trackingGuides, !guides.isEmpty else { return }
         for item in guides {
-            guard item.fixed.count == 4, let guide = item.guide, let edges = guide.edges(in: view) else { continue }
-            solver.setConstant(-Double(edges.left), of: item.fixed[0])
-            solver.setConstant(Double(edges.left + edges.right), of: item.fixed[1])
-            switch guide.tracking {
-            case .edges, .none:
-                solver.setConstant(-Double(edges.top), of: item.fixed[2])
-                solver.setConstant(Double(edges.top + edges.bottom), of: item.fixed[3])
-            case .top:
-                solver.setConstant(-Double(edges.top), of: item.fixed[2])
-                solver.setConstant(-Double(edges.height), of: item.fixed[3])
-            case .bottom:
-                solver.setConstant(Double(edges.bottom), of: item.fixed[2])
-                solver.setConstant(-Double(edges.height), of: item.fixed[3])
-            case .content: break
+            guard !item.fixed.isEmpty, let guide = item.guide, let tracking = guide.tracking, let edges = guide.edges(in: view) else {
+                continue
+            }
+            for (known, equation) in zip(item.fixed, GuideEquation.all(of: tracking)) {
+                solver.setConstant(equation.constant(edges), of: known)
             }
         }
     }
@@ -278,7 +253,7 @@ internal import Foundation
             }
             return nil
         }
-        let constant = -Double(max(0, min(length, 1e7)))
+        let constant = Self.constant(forLength: length)
         if let known {
             solver.setConstant(constant, of: known)
             return known
@@ -287,6 +262,9 @@ internal import Foundation
         internals[made.index] = (item, axis == .horizontal ? .width : .height)
         return made
     }
+
+    /// The constant of an equation of a length; longer ones than any screen's would cost precision elsewhere.
+    static func constant(forLength length: CGFloat) -> Double { -Double(max(0, min(length, 1e7))) }
 
     func contentStrength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> SolverStrength {
         SolverStrength(
@@ -373,7 +351,7 @@ internal import Foundation
 
     /// Measures the height of wrapping content, and baselines, for a new size. Returns whether a constant changed.
     private func rewrap(_ item: LayoutItem, _ variable: SolverVariable) -> Bool {
-        guard let view = item.view, let variables = item.variables else { return false }
+        guard item.wraps || !item.dependents.isEmpty, let view = item.view, let variables = item.variables else { return false }
         guard variable == variables.width || variable == variables.height else { return false }
         var changed = false
         if item.wraps, variable == variables.width, item.source == .constraints {
@@ -420,6 +398,14 @@ internal import Foundation
             return view.intrinsicContentSize
         }
         return item.contentSize
+    }
+
+    /// Whether the height of a view's content depends on its width: as known from the last measurement, or asked now.
+    func wraps(_ view: UIView) -> Bool {
+        guard let item = view.participation?.item, item.source == .constraints, !item.isWaitingForMeasure else {
+            return view.intrinsicHeightDependsOnWidth
+        }
+        return item.wraps
     }
 
     /// A view waits for the update of its constraints: the next commit does it.

@@ -38,6 +38,8 @@ internal import Synchronization
     /// What a constraint of the framework determines.
     enum Part: UInt8 { case minX, minY, width, height, left, top, bottom }
 
+    /// Whether the view or guide still exists; cheaper than asking for it.
+    var hasOwner: Bool { storedOwner != nil && !isGone.load(ordering: .acquiring) }
     /// The view or guide; nil once it is deallocated.
     var owner: AnyObject? { isGone.load(ordering: .acquiring) ? nil : storedOwner }
     var view: UIView? { isGone.load(ordering: .acquiring) ? nil : storedView }
@@ -109,6 +111,10 @@ internal import Synchronization
     var subviewsChanged = true
     /// Guides of the view that follow its insets.
     var trackingGuides: [LayoutItem] = []
+    /// Another number whenever a constraint was added or removed; no two participations have the same.
+    private(set) var stamp = LayoutParticipation.nextStamp()
+    /// What measures the view; nil until its size was asked for.
+    var fittingSystem: FittingSystem?
 
     init(_ item: LayoutItem) { self.item = item }
 
@@ -120,13 +126,21 @@ internal import Synchronization
     var constraints: [NSLayoutConstraint] { slots.compactMap { $0 } }
     var hasConstraints: Bool { slots.count > removed }
 
+    private static var lastStamp: UInt64 = 0
+    private static func nextStamp() -> UInt64 {
+        lastStamp += 1
+        return lastStamp
+    }
+
     func append(_ constraint: NSLayoutConstraint) {
+        stamp = Self.nextStamp()
         constraint.slot = slots.count
         slots.append(constraint)
     }
 
     /// Takes constant time: one of many constraints is found by its position.
     func remove(_ constraint: NSLayoutConstraint) {
+        stamp = Self.nextStamp()
         slots[constraint.slot] = nil
         removed += 1
         guard removed > 16, removed * 2 > slots.count else { return }

@@ -136,6 +136,7 @@ internal import ProgrammerErrors
 
     // What the layout engine and the owner know of it.
     var owner: UIView? { ownerItem?.view }
+    var isInstalled: Bool { ownerItem?.hasOwner == true }
     private(set) var ownerItem: LayoutItem?
     func setOwner(_ view: UIView?) { ownerItem = view?.layoutItem }
     var slot = -1
@@ -206,7 +207,7 @@ internal import ProgrammerErrors
 
     /// Whether the nearest common ancestor of both items has the constraint; setting it adds or removes it there.
     open var isActive: Bool {
-        get { owner != nil }
+        get { isInstalled }
         set {
             guard newValue != isActive else { return }
             guard newValue else { return owner?.removeConstraint(self) ?? () }
