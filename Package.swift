@@ -54,10 +54,14 @@ let package = Package(
                 "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os",
+                // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
+                "Combine",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         // Networking for apps; a separate library, because libcurl loads thirty others and most apps do not use the network.
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
+        // URLSession's publishers. No app links it: its functions are compiled into the app, which has both modules that it connects.
+        .library(name: "FerryNetworkingPublishers", type: .static, targets: ["URLLoadingPublishers"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.
@@ -90,7 +94,7 @@ let package = Package(
 
         module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite"]),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
-        module("os"),
+        module("os"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
@@ -121,6 +125,7 @@ let package = Package(
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
+        module("URLLoadingPublishers", ["Combine", "URLLoading"]),
         module("CryptoKit", ["CCrypto", "CConstantTime", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
         module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
@@ -193,7 +198,8 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
-        tests("URLLoading"), tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
+        tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers", "TestSupport"]),
+        tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),
         tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),

@@ -21,4 +21,17 @@ package enum ProgrammerError {
     ) {
         guard condition() else { raise(reason(), name: name, file: file, line: line) }
     }
+
+    /// Ends the process with a message of its own, as a Swift framework's trap does on iOS: without an exception's name.
+    package static func trap(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+        fatalError(message, file: file, line: line)
+    }
+
+    /// Ends the process as `trap(_:file:line:)` unless `condition` holds. The message is evaluated only then.
+    @inline(__always)
+    package static func check(
+        _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        guard condition() else { trap(message(), file: file, line: line) }
+    }
 }

@@ -10,7 +10,7 @@ final class ImportPass: SyntaxVisitor {
     /// Modules whose parts can be imported by a submodule or declaration import: in Ferry they have no submodules.
     private static let whole: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit", "SystemConfiguration",
-        "CryptoKit", "CommonCrypto",
+        "Combine", "CryptoKit", "CommonCrypto",
     ]
     /// Replacements for modules. A module named Darwin would make SwiftPM's test runner assume a Mac; CoreFoundation's functions come
     /// with Foundation, and its types are names for Foundation's. Ferry has its own `URLSession`, besides the requests and responses
@@ -112,6 +112,10 @@ final class ImportPass: SyntaxVisitor {
         }
         // XCTest re-exports UIKit on iOS, and so does the umbrella header of a framework under test.
         if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
+        if !names.isDisjoint(with: ["dataTaskPublisher", "DataTaskPublisher"]) {
+            context.edits.trailer.append("\(access)import URLLoading")
+            context.edits.trailer.append("\(access)import URLLoadingPublishers")
+        }
         guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest", "CoreFoundation"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {

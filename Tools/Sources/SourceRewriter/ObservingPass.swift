@@ -5,7 +5,7 @@ final class ObservingPass: SyntaxVisitor {
     private let context: RewriteContext
 
     /// Calls that need the names in their key path.
-    private static let naming: Set<String> = ["observe", "willChangeValue", "didChangeValue", "NSSortDescriptor"]
+    private static let naming: Set<String> = ["observe", "willChangeValue", "didChangeValue", "NSSortDescriptor", "publisher"]
 
     init(_ context: RewriteContext) {
         self.context = context

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// Sends each value and the end from an action of a scheduler, in their order also where actions overlap.
+final class ScheduledRelay<Downstream: Subscriber>: Subscriber {
+    private enum Event {
+        case value(Downstream.Input)
+        case completion(Subscribers.Completion<Downstream.Failure>)
+    }
+
+    private let channel: Channel<Downstream>
+    private let schedule: (@escaping () -> Void) -> Void
+    private let lock = NSLock()
+    private var events = Fifo<Event>()
+
+    init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
+        channel = Channel(downstream, "Scheduled", forwardsRequests: true)
+        self.schedule = schedule
+    }
+
+    func receive(subscription: any Subscription) { _ = channel.open(subscription) }
+
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        if channel.link.isOpen { add(.value(input)) }
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        if channel.link.end() { add(.completion(completion)) }
+    }
+
+    private func add(_ event: Event) {
+        lock.withLock { events.append(event) }
+        schedule { [self] in
+            switch lock.withLock({ events.popFirst() }) {
+            case .value(let value): channel.outlet.send(value)
+            case .completion(let completion): channel.outlet.send(completion: completion)
+            case nil: return
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+extension Publishers {
+    /// Subscribes, requests and cancels on a scheduler.
+    ///
+    /// > Contract: Combine, Publishers.SubscribeOn
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// What it sends.
+        public typealias Output = Upstream.Output
+        /// How it may fail.
+        public typealias Failure = Upstream.Failure
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// As given to the initializer.
+        public let scheduler: Context
+        /// As given to the initializer.
+        public let options: Context.SchedulerOptions?
+
+        /// Creates the operator; apps use the method of the publisher.
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            self.upstream = upstream
+            self.scheduler = scheduler
+            self.options = options
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            scheduler.schedule(options: options) { [upstream, scheduler, options] in
+                upstream.subscribe(UpstreamScheduling(subscriber, scheduler, options))
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// Subscribes, requests and cancels on a scheduler.
+    public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.SubscribeOn<Self, S> {
+        Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+    }
+}
