@@ -11,6 +11,9 @@ final class ScheduledRelay<Downstream: Subscriber>: Subscriber {
     private let schedule: (@escaping () -> Void) -> Void
     private let lock = NSLock()
     private var events = Fifo<Event>()
+    /// How many events actions have asked for.
+    private var due = 0
+    private var isSending = false
 
     init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
         channel = Channel(downstream, "Scheduled", forwardsRequests: true)
@@ -30,12 +33,31 @@ final class ScheduledRelay<Downstream: Subscriber>: Subscriber {
 
     private func add(_ event: Event) {
         lock.withLock { events.append(event) }
-        schedule { [self] in
-            switch lock.withLock({ events.popFirst() }) {
+        schedule { [self] in sendDue() }
+    }
+
+    /// Actions that run at the same time leave their events to the first of them.
+    private func sendDue() {
+        let isFirst = lock.withLock {
+            due += 1
+            defer { isSending = true }
+            return !isSending
+        }
+        guard isFirst else { return }
+        while let event = lock.withLock({ next() }) {
+            switch event {
             case .value(let value): channel.outlet.send(value)
             case .completion(let completion): channel.outlet.send(completion: completion)
-            case nil: return
             }
         }
+    }
+
+    private func next() -> Event? {
+        guard due > 0, let event = events.popFirst() else {
+            isSending = false
+            return nil
+        }
+        due -= 1
+        return event
     }
 }

@@ -9,7 +9,7 @@ final class TimeCollector<Element, Downstream: Subscriber, Context: Scheduler>: 
     private let options: Context.SchedulerOptions?
     private let lock = NSLock()
     private var values: [Element] = []
-    private var timer: (any Cancellable)?
+    private let timer = CurrentValue<(any Cancellable)?>(nil)
 
     init(_ downstream: Downstream, _ strategy: Publishers.TimeGroupingStrategy<Context>, _ options: Context.SchedulerOptions?) {
         channel = Channel(downstream, "CollectByTime", forwardsRequests: false)
@@ -23,11 +23,10 @@ final class TimeCollector<Element, Downstream: Subscriber, Context: Scheduler>: 
 
     func receive(subscription: any Subscription) {
         guard channel.open(subscription) else { return }
-        let timer = scheduler.schedule(
+        timer.value = scheduler.schedule(
             after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance, options: options
         ) { [weak self] in self?.sendCollected() }
-        lock.withLock { self.timer = timer }
-        channel.onCancel = { [weak self] in self?.stop() }
+        channel.onCancel = { [timer] in timer.take()?.cancel() }
         channel.link.request(.unlimited)
     }
 
@@ -51,16 +50,11 @@ final class TimeCollector<Element, Downstream: Subscriber, Context: Scheduler>: 
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         guard channel.link.end() else { return }
-        stop()
+        timer.take()?.cancel()
         scheduler.schedule(options: options) { [self] in
             // An error drops what is collected.
             if case .finished = completion { sendCollected() }
             channel.outlet.send(completion: completion)
         }
-    }
-
-    private func stop() {
-        let timer = lock.withLock { self.timer.take() }
-        timer?.cancel()
     }
 }
