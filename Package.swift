@@ -198,7 +198,11 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
-        tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers", "TestSupport"]),
+        tests("URLLoading"),
+        tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers", "CombineClockFixture"]),
+        // A program on the virtual clock.
+        .executableTarget(
+            name: "CombineClockFixture", dependencies: ["Combine", "CSystem"], path: "Tests/CombineClockFixture", swiftSettings: swift),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),

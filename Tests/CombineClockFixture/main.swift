@@ -1,0 +1,37 @@
+import CSystem
+import Combine
+import Foundation
+
+// A program on the virtual clock, which it advances itself: prints what publishers of the main queue and the main run loop send, and when.
+
+guard ferry_virtual_clock_present() != 0 else {
+    print("no virtual clock")
+    exit(1)
+}
+let start = ferry_virtual_clock_now()
+var cancellables: Set<AnyCancellable> = []
+
+/// Prints an event and the whole seconds of the virtual clock since the start.
+func note(_ event: String) { print(event, (ferry_virtual_clock_now() - start + 500_000_000) / 1_000_000_000) }
+
+let keys = PassthroughSubject<String, Never>()
+keys.debounce(for: .seconds(30), scheduler: RunLoop.main).sink { note("debounced \($0)") }.store(in: &cancellables)
+Just("a").delay(for: .seconds(10), scheduler: RunLoop.main).sink { keys.send($0) }.store(in: &cancellables)
+Just("b").delay(for: .seconds(20), scheduler: DispatchQueue.main).sink { keys.send($0) }.store(in: &cancellables)
+Timer.publish(every: 600, on: .main, in: .common).autoconnect().prefix(2).sink { _ in note("timer") }.store(in: &cancellables)
+keys.timeout(.seconds(1000), scheduler: DispatchQueue.main).sink { _ in
+    note("timed out")
+} receiveValue: { _ in
+}.store(in: &cancellables)
+Just(0).delay(for: .seconds(7200), scheduler: DispatchQueue.main).sink { _ in
+    note("queue")
+    exit(0)
+}.store(in: &cancellables)
+
+Thread.detachNewThread {
+    // Whenever the program waits, the clock goes on to what is due next.
+    while ferry_virtual_clock_settle(10_000_000_000) != 0 { ferry_virtual_clock_advance(ferry_virtual_clock_next_deadline()) }
+    print("not idle")
+    exit(1)
+}
+RunLoop.main.run()
