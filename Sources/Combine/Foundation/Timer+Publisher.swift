@@ -37,13 +37,13 @@ extension Timer {
         /// Attaches a subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never { subject.subscribe(subscriber) }
 
-        /// Starts the timer; cancelling the result invalidates it.
+        /// Starts the timer; cancelling the result invalidates it, releasing it does not.
         public final func connect() -> any Cancellable {
             let transfer = Transfer(subject)
             let timer = Timer(deviceTimeInterval: interval, repeats: true) { _ in transfer.value.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }
             runLoop.add(timer, forMode: mode)
-            return AnyCancellable { timer.invalidate() }
+            return TimerConnection(timer: timer)
         }
     }
 
@@ -61,4 +61,9 @@ extension Timer {
     ) -> TimerPublisher {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
+}
+
+private struct TimerConnection: Cancellable {
+    let timer: Timer
+    func cancel() { timer.invalidate() }
 }

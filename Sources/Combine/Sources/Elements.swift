@@ -33,12 +33,16 @@ where Source.Element == Downstream.Input {
         guard isFirst else { return }
         while let (value, downstream) = lock.withLock({ take() }) {
             let more = downstream.receive(value)
+            let isOpen = lock.withLock {
+                self.demand += more
+                return self.downstream != nil
+            }
+            // Only the caller that is sending uses the iterator, whose code is the app's: outside the lock.
+            let following = isOpen ? iterator.next() : nil
             // The end follows the last element at once, without another request.
             let ended: Downstream? = lock.withLock {
-                self.demand += more
-                // The only reader of the iterator is the caller that is sending.
-                next = self.downstream == nil ? nil : iterator.next()
-                return next == nil ? self.downstream.take() : nil
+                next = following
+                return following == nil ? self.downstream.take() : nil
             }
             ended?.receive(completion: completion)
         }

@@ -40,8 +40,9 @@ final class ThrottleRelay<Downstream: Subscriber, Context: Scheduler>: Subscribe
     }
 
     private func sendWaiting() {
+        let now = scheduler.now
         let (value, completion) = lock.withLock {
-            lastTime = scheduler.now
+            lastTime = now
             return (waiting.take(), self.completion.take())
         }
         if let value, channel.outlet.openDemand > .none { channel.outlet.send(value) }

@@ -58,9 +58,11 @@ import Testing
             class Screen: UIViewController {
                 func watch(_ scroll: UIScrollView) { token = scroll.observe(\\.contentSize, options: [.new]) { _, _ in } }
                 func other(_ x: Screen) { token = x.observe(\\Screen.view?.frame) { _, _ in } }
+                func follow(_ scroll: UIScrollView) { values = scroll.publisher(for: \\.contentSize).map(\\.width) }
             }
             """)?.text
         let found = lines(text)
+        #expect(found[7].contains("publisher(for: ObjectiveC.ObjCRuntime.keyPath(\\.contentSize, \"contentSize\")).map(\\.width)"))
         #expect(found[2].contains("__ferry_willChangeValue(forKey:") && found[2].contains("self.__ferry_didChangeValue(forKey:"))
         #expect(found[5].contains("observe(ObjectiveC.ObjCRuntime.keyPath(\\.contentSize, \"contentSize\"), options: [.new])"))
         #expect(found[6].contains("keyPath(\\Screen.view?.frame, \"view.frame\")"))

@@ -211,6 +211,14 @@ struct RewriteTests {
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
+    @Test("adds the module of URLSession's publishers")
+    func sessionPublishers() {
+        let source = "import Combine\nimport Foundation\nlet p = session.dataTaskPublisher(for: url)\n"
+        #expect(rewrite(source)?.text == source + "import URLLoading\nimport URLLoadingPublishers\n")
+        #expect(rewrite("import Combine\nimport Foundation\nlet p = Just(1)\n").map { $0.text.hasSuffix("Just(1)\n") } ?? true)
+        #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
+    }
+
     @Test("turns @UIApplicationMain into the entry point")
     func entryPoint() throws {
         #expect(try #require(rewrite("@UIApplicationMain\nclass A {}")).text == "@main             \nclass A {}")
