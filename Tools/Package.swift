@@ -31,14 +31,16 @@ let package = Package(
         // What apps have, too: Foundation's parser ends the process on declarations without optional parts.
         .target(name: "CXMLParser"),
         .target(name: "InterfaceCompiler", dependencies: ["CXMLParser"], swiftSettings: settings),
+        .target(name: "XcodeProject", swiftSettings: settings),
         .target(name: "CChildProcess"),
         .target(
-            name: "FerryCommand", dependencies: ["CChildProcess", "SourceRewriter", "AssetCompiler", "InterfaceCompiler"],
+            name: "FerryCommand", dependencies: ["CChildProcess", "SourceRewriter", "AssetCompiler", "InterfaceCompiler", "XcodeProject"],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),
+        .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
         .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "ferry-tool"], swiftSettings: settings),
     ]
 )

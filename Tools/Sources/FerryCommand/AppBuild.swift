@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceCompiler
 import SourceRewriter
 
 /// Builds an app or a package's tests against the frameworks.
@@ -42,8 +43,17 @@ struct AppBuild {
         let interfaces = try InterfaceBuild(package, configuration: configuration)
         try interfaces.compile(report)
         let screens = try interfaces.compileApp(named: name, report)
-        return try AppBundle(program: program, name: name, assets: own, interfaces: screens, information: package.information(of: name))
-            .assemble()
+        let bundle = AppBundle(
+            program: program, name: name, assets: own, interfaces: screens, resources: try package.stagedResources(),
+            information: try package.information(of: name))
+        let app = try bundle.assemble()
+        let check = LaunchCheck(
+            bundle: (app as NSString).deletingLastPathComponent, module: ModuleName.of(name), sources: package.sources)
+        let failures = check.failures
+        guard failures.isEmpty else {
+            throw CommandFailure("\(package.origin): error: the app would show a black screen: " + failures.joined(separator: "; "))
+        }
+        return app
     }
 
     /// Rewrites the sources and compiles them, unless the product was built from the same files by the same tools.
@@ -141,6 +151,7 @@ struct AppBuild {
             let setup = try prepare()
             try build(setup, ["--build-tests", Self.discovery])
             try compileResources()
+            try installTestResources()
             return setup
         }
         var tally = TestTally()
@@ -168,6 +179,20 @@ struct AppBuild {
         try updateBundles()
         try AssetBuild(package: package, configuration: configuration).compile(report)
         try InterfaceBuild(package, configuration: configuration).compile(report)
+    }
+
+    /// Resources of a project's targets, which have no resource bundles.
+    private func installTestResources() throws {
+        guard let xcode = package.xcode else { return }
+        let assets = try AssetBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
+        let screens = try InterfaceBuild(package, configuration: configuration).compileApp(named: "tests", report)
+        var items = try BundleLinks.contents(of: [screens, try package.stagedResources(withTests: true)].compactMap { $0 })
+        if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
+        let host = xcode.plan.modules.first { $0.kind == .application }?.name
+        let information = try host.flatMap { try package.information(of: $0) }
+        for products in package.products(configuration) {
+            try TestResources(products: products).install(items, information: information)
+        }
     }
 
     private func updateBundles() throws {
@@ -219,6 +244,7 @@ struct AppBuild {
     private var configuration: String { isRelease ? "release" : "debug" }
 
     private var madeUpAliases: [(prefix: String, original: String)] {
+        if let xcode = package.xcode { return xcode.aliases }
         let targets = (try? FileManager.default.contentsOfDirectory(atPath: package.root + "/Sources")) ?? []
         return targets.map { ("\(package.root)/Sources/\($0)/", package.folder + "/") }
     }
@@ -276,9 +302,8 @@ struct AppBuild {
 
     private func shown(_ diagnostic: RewriteDiagnostic) -> String {
         var diagnostic = diagnostic
-        for alias in madeUpAliases where package.isMadeUp && diagnostic.path.hasPrefix(alias.prefix) {
-            diagnostic.path = alias.original + diagnostic.path.dropFirst(alias.prefix.count)
-        }
+        let alias = package.isMadeUp ? madeUpAliases.first { diagnostic.path.hasPrefix($0.prefix) } : nil
+        if let alias { diagnostic.path = alias.original + diagnostic.path.dropFirst(alias.prefix.count) }
         return diagnostic.description
     }
 

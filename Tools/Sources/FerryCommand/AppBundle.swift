@@ -11,6 +11,8 @@ struct AppBundle {
     var assets: String?
     /// The folder of compiled Interface Builder files that are in no target's resources.
     var interfaces: String?
+    /// A folder with further contents of the bundle.
+    var resources: String?
     /// The app's own `Info.plist`, if its sources have one: SwiftPM does not accept one as a resource.
     var information: String?
 
@@ -30,50 +32,15 @@ struct AppBundle {
         }
         let made = wanted.removeValue(forKey: "Info.plist")?.first
         if let assets { wanted[(assets as NSString).lastPathComponent] = [assets] }
-        if let interfaces {
-            for item in try files.contentsOfDirectory(atPath: interfaces) { wanted[item, default: []].append("\(interfaces)/\(item)") }
+        for (item, sources) in try BundleLinks.contents(of: [interfaces, resources].compactMap { $0 }) {
+            wanted[item, default: []] += sources
         }
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
-        for (item, sources) in wanted { try link(sources, at: "\(place)/\(item)") }
+        for (item, sources) in wanted { try BundleLinks.link(sources, at: "\(place)/\(item)") }
         try writeInfoPlist(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
         return try linkProgram(in: place)
-    }
-
-    /// Folders are created and merged by name; files become hard links: with a symbolic link, an app would read the link's attributes
-    /// instead of the file's.
-    private func link(_ sources: [String], at place: String) throws {
-        let files = FileManager.default
-        if (try? files.destinationOfSymbolicLink(atPath: place)) != nil { try files.removeItem(atPath: place) }
-        let folders = sources.filter(isFolder)
-        guard !folders.isEmpty else {
-            guard let source = sources.first, Self.identity(source) != Self.identity(place) else { return }
-            try? files.removeItem(atPath: place)
-            let file = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
-            do { try files.linkItem(atPath: file, toPath: place) } catch { try files.copyItem(atPath: file, toPath: place) }
-            return
-        }
-        try files.createDirectory(atPath: place, withIntermediateDirectories: true)
-        var wanted: [String: [String]] = [:]
-        for folder in folders {
-            for item in try files.contentsOfDirectory(atPath: folder) { wanted[item, default: []].append("\(folder)/\(item)") }
-        }
-        for item in try files.contentsOfDirectory(atPath: place) where wanted[item] == nil {
-            try files.removeItem(atPath: "\(place)/\(item)")
-        }
-        for (item, sources) in wanted { try link(sources, at: "\(place)/\(item)") }
-    }
-
-    private func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    /// The device and inode of the file at a path; nil if there is none.
-    private static func identity(_ path: String) -> [UInt64]? {
-        var status = stat()
-        return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
     /// Uses a hard link: the main bundle of a program started through a symbolic link is the folder of the link's target.
@@ -84,7 +51,7 @@ struct AppBundle {
             try FileManager.default.copyItem(atPath: program, toPath: fresh)
         }
         // Replaced in one step: a simulator may start the app at any time. Renaming a link to its own file would leave both names.
-        if Self.identity(fresh) == Self.identity(linked) {
+        if BundleLinks.identity(fresh) == BundleLinks.identity(linked) {
             try FileManager.default.removeItem(atPath: fresh)
         } else if rename(fresh, linked) != 0 {
             throw CommandFailure("cannot write \(linked): \(String(cString: strerror(errno)))")

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// A package to build: the user's own, or one synthesized around a plain folder of sources.
 struct AppPackage {
@@ -10,6 +11,8 @@ struct AppPackage {
     var origin: String
     /// The build folder: of the app with optimised frameworks, unless `built(with:)` has chosen the other one.
     var scratch: String
+    /// The project that the package stands for.
+    private(set) var xcode: XcodePackage?
 
     /// The package with the build folder for one configuration of the frameworks: products of one cannot be used with the other.
     func built(with frameworks: FrameworkConfiguration) -> AppPackage {
@@ -20,11 +23,14 @@ struct AppPackage {
 
     var overlayFolder: String { scratch + "/ferry" }
     var isMadeUp: Bool { root != folder }
+    /// Made of a folder of sources without a project.
+    var isPlainFolder: Bool { isMadeUp && xcode == nil }
 
     /// The message with the user's own paths.
     func shown(_ text: String) -> String { folder == origin ? text : text.replacing(folder + "/", with: origin + "/") }
 
-    init(at path: String, _ checkout: Checkout) throws {
+    /// > Parameters: choice: which target of a project; it has no effect on packages.
+    init(at path: String, _ checkout: Checkout, _ choice: ProjectChoice = ProjectChoice()) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw CommandFailure("\(path): no such folder") }
         guard isFolder.boolValue else { throw CommandFailure("\(path) is a file; name the app's folder") }
@@ -36,6 +42,12 @@ struct AppPackage {
         if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
             root = folder
             scratch = folder + "/.build/ferry"
+        } else if let found = try ProjectSearch(in: folder, shownAs: path, choice) {
+            let made = try XcodePackage(found.plan, of: found.container, in: checkout.state + "/apps")
+            xcode = made
+            root = made.root
+            (folder, origin) = (made.base, made.base)
+            scratch = made.root + "/.build"
         } else {
             let made = try SynthesizedPackage(around: folder, in: checkout.state + "/apps")
             root = made.root
@@ -56,11 +68,43 @@ struct AppPackage {
     func plan(_ configuration: String) -> String { "\(scratch)/\(configuration).yaml" }
 
     /// Source files, by the paths that the compiler receives.
-    var sources: [String] { SourceFolder.files(in: root) }
+    var sources: [String] { xcode?.sources ?? SourceFolder.files(in: root) }
+
+    /// The app's resources that no manifest names, in the structure of its bundle; nil if there are none.
+    func stagedResources(withTests: Bool = false) throws -> String? {
+        guard let xcode else {
+            guard isPlainFolder else { return nil }
+            return try StagedResources(of: [looseResources], in: overlayFolder + "/resources").folder
+        }
+        let modules = xcode.plan.modules.filter { withTests || $0.kind != .tests }
+        return try StagedResources(of: modules, in: overlayFolder + (withTests ? "/test-resources" : "/resources")).folder
+    }
+
+    /// Files beside the sources of a folder without a manifest, as Xcode copies those of a synchronized folder.
+    private var looseResources: ModulePlan {
+        ModulePlan(filesBelow: folder, .disk()) { path in
+            let parts = path.split(separator: "/")
+            return SourceFolder.isSkipped(parts.dropLast().map(String.init)) || SourceFolder.isTestFile("/" + path, in: "")
+                || parts.count == 1 && !path.contains(".")
+        }
+    }
 
     /// The `Info.plist` next to an executable's sources, where SwiftPM and Xcode have it; nil if there is none.
-    func information(of name: String) -> String? {
-        ["Sources/\(name)", name, "."].map { "\(folder)/\($0)/Info.plist" }.first { FileManager.default.isReadableFile(atPath: $0) }
+    func information(of name: String) throws -> String? {
+        if let xcode {
+            guard let data = xcode.plan.modules.first(where: { $0.name == name })?.information else { return nil }
+            let file = "\(overlayFolder)/\(name)-Info.plist"
+            try FileManager.default.createDirectory(atPath: overlayFolder, withIntermediateDirectories: true)
+            if FileManager.default.contents(atPath: file) != data { try data.write(to: URL(fileURLWithPath: file)) }
+            return file
+        }
+        let usual = ["Sources/\(name)", name, "."].map { "\(folder)/\($0)/Info.plist" }
+        if let found = usual.first(where: { FileManager.default.isReadableFile(atPath: $0) }) { return found }
+        // Elsewhere, or under a name of its own, as long as there is one only.
+        guard isPlainFolder else { return nil }
+        let others = SourceFolder.files(in: folder) { name, _ in name == "Info.plist" || name.hasSuffix("-Info.plist") }
+            .filter { !SourceFolder.isTestFile($0, in: folder) }
+        return others.count == 1 ? others[0] : nil
     }
 
     var description: PackageDescription {

@@ -19,7 +19,9 @@ struct AssetBuild {
 
     /// Compiles all catalogs of an app, also those that its manifest does not name; nil when it has none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
-        let catalogs = sourceCatalogs.filter { !SourceFolder.isTestFile($0, in: package.folder) }
+        let catalogs =
+            package.xcode.map { $0.plan.modules.filter { $0.kind != .tests }.flatMap(\.catalogs) }
+            ?? sourceCatalogs.filter { !SourceFolder.isTestFile($0, in: package.folder) }
         let place = "\(package.overlayFolder)/assets/\(name)/\(AssetCompiler.folderName)"
         try Self.compile(catalogs, into: place, report)
         return FileManager.default.fileExists(atPath: place) ? place : nil
@@ -28,7 +30,10 @@ struct AssetBuild {
     /// Swift names for the assets of each target, as text to append to one of its files, by that file.
     func additions(to files: [String]) -> [String: String] {
         var byTarget: [String: [String]] = [:]
-        for catalog in sourceCatalogs where !SourceFolder.isTestFile(catalog, in: package.folder) {
+        for module in package.xcode?.plan.modules ?? [] where !module.catalogs.isEmpty {
+            byTarget["\(package.root)/Sources/\(module.name)"] = module.catalogs
+        }
+        for catalog in package.xcode == nil ? sourceCatalogs : [] where !SourceFolder.isTestFile(catalog, in: package.folder) {
             byTarget[package.isMadeUp ? package.root : Self.targetFolder(of: catalog, in: package.root), default: []].append(catalog)
         }
         var result: [String: String] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// The `ferry` command.
 public enum FerryCommandLine {
@@ -77,14 +78,16 @@ public enum FerryCommandLine {
     }
 
     private static func build(_ words: [String]) throws {
-        let arguments = try Arguments(words, options: ["--product"], flags: ["--verbose", "--release", "--frameworks"])
+        let arguments = try Arguments(
+            words, options: ["--product", "--scheme", "--target", "--configuration"], flags: ["--verbose", "--release", "--frameworks"])
         let checkout = try Checkout()
         if arguments.has("--frameworks") {
             guard words.count == 1 else { throw CommandFailure.usage("ferry build --frameworks takes nothing else") }
             try FrameworkBuild.prepare(checkout) { report($0) }
             return report("The optimised frameworks are built")
         }
-        let package = try AppPackage(at: try arguments.path(for: "build"), checkout)
+        let package = try AppPackage(at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments))
+        package.xcode?.notes.forEach(report)
         let isRelease = arguments.has("--release")
         let frameworks = try FrameworkBuild.prepare(checkout, for: isRelease ? .final : .passing) { report($0) }
         if let notice = frameworks.choice.notice { warn(notice) }
@@ -108,6 +111,8 @@ public enum FerryCommandLine {
               --record FILE            with a script: its frames as an animated .webp or .png
               --service URL            instead of the service that the app's folder declares
               --appearance light|dark  --product NAME  --release  --verbose
+              --scheme NAME | --target NAME  --configuration NAME
+                                       of an Xcode project; PATH is a folder, an .xcodeproj or an .xcworkspace
               --set NAME=VALUE         apply a `ferry set` change before the app starts; repeatable
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record
@@ -127,7 +132,8 @@ public enum FerryCommandLine {
           ferry build --frameworks     build Ferry's own frameworks with optimisation, which all runs then use
           ferry test                   run every test of Ferry itself, headless
           ferry test PATH [--filter NAME]
-                                       run the XCTest and Swift Testing targets of a package
+                                       run the XCTest and Swift Testing targets of a package, or the unit tests of an Xcode project
+                                       (--scheme NAME, --target NAME)
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services|layout [--install]
                                        compare with other programs, which --install gets

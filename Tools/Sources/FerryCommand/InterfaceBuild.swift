@@ -42,12 +42,19 @@ struct InterfaceBuild {
                     return copies(in: "\(products)/\(bundle)").map { module + "/" + Self.name(of: $0).lowercased() }
                 }
             })
+        let place = "\(package.overlayFolder)/interfaces/\(name)"
+        if let xcode = package.xcode {
+            let files = xcode.plan.modules.filter { $0.kind != .tests }.flatMap { module in
+                module.interfaces.flatMap { InterfaceFile.all(at: $0.source, place: $0.place, module: module.name) }
+            }
+            try compile(files, into: place, report)
+            return files.isEmpty ? nil : place
+        }
         let files = sources.filter { !SourceFolder.isTestFile($0, in: package.folder) }.flatMap { path -> [InterfaceFile] in
             let module = module(of: path)
             guard !declared.contains((module ?? "") + "/" + Self.name(of: path).lowercased()) else { return [] }
             return InterfaceFile.all(at: path, place: (Self.name(of: path) as NSString).deletingPathExtension, module: module)
         }
-        let place = "\(package.overlayFolder)/interfaces/\(name)"
         try compile(files, into: place, report)
         return files.isEmpty ? nil : place
     }

@@ -1,11 +1,15 @@
 import Foundation
+import XcodeProject
 
 /// `ferry run PATH`: builds an app and replaces this process by the simulator that runs it.
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
         "--record", "--service", "--open", "--keyboard", "--push-port", "--set", "--with", "--data",
+        "--scheme", "--target", "--configuration",
     ]
+    /// What is about building, not for the simulator.
+    private static let buildOptions: Set<String> = ["--product", "--service", "--with", "--scheme", "--target", "--configuration"]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
     ]
@@ -69,11 +73,13 @@ struct RunVerb {
 
     /// > Returns: the path of the app's program.
     private func build(_ path: String, with framework: FrameworkBuild, product: String?, service: String?) throws -> String {
-        let package = try AppPackage(at: path, checkout)
+        let isFirst = path == arguments.rest.first
+        let package = try AppPackage(at: path, checkout, isFirst ? ProjectChoice(arguments) : ProjectChoice())
+        package.xcode?.notes.forEach(FerryCommandLine.report)
         let build = AppBuild(
             package, with: framework, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         let program = try build.app(product: product)
-        if getenv(AppService.variable) != nil, service == nil, try AppService(in: package.origin) != nil, path != arguments.rest.first {
+        if getenv(AppService.variable) != nil, service == nil, try AppService(in: package.origin) != nil, !isFirst {
             throw CommandFailure("\(package.origin) declares a service, and another app has one already: a device's apps share it")
         }
         try AppService.provide(for: package, at: service, data: serviceData, checkout)
@@ -96,7 +102,7 @@ struct RunVerb {
     /// The options passed to the simulator: all that are not about building or the service.
     var simulatorOptions: [String] {
         var words: [String] = []
-        for option in Self.options.sorted() where !["--product", "--service", "--with"].contains(option) {
+        for option in Self.options.sorted() where !Self.buildOptions.contains(option) {
             let isFile = ["--script", "--record", "--data"].contains(option)
             let values = option == "--set" ? arguments.all(option) : arguments.all(option).suffix(1)
             for value in values { words += [option, isFile ? URL(fileURLWithPath: value).path : value] }

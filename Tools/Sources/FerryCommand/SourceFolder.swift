@@ -5,6 +5,9 @@ import Foundation
 enum SourceFolder {
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", AssetCompiler.folderName]
 
+    /// Whether one of a path's folders has nothing of the app's own.
+    static func isSkipped(_ folders: [String]) -> Bool { folders.contains { $0.hasPrefix(".") || skipped.contains($0) } }
+
     /// Every Swift source below a folder, except manifests and files in hidden or build folders.
     static func files(in folder: String) -> [String] {
         files(in: folder) { name, place in name.hasSuffix(".swift") && (!name.hasPrefix("Package") || place != folder) }

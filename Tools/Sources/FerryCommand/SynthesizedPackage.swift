@@ -15,7 +15,9 @@ struct SynthesizedPackage {
         let sources = "\(root)/Sources/\(name)"
         try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
         try link(files, of: folder, into: sources)
-        try write(manifest(name), to: root + "/Package.swift")
+        // The package manager looks for `@main` only, and not for `@UIApplicationMain`.
+        let isScript = files.contains { $0.hasSuffix("/main.swift") } || files.count == 1 && !Self.hasMainType(files[0])
+        try write(manifest(name, isScript ? "" : ", swiftSettings: [.unsafeFlags([\"-parse-as-library\"])]"), to: root + "/Package.swift")
     }
 
     private func link(_ files: [String], of folder: String, into sources: String) throws {
@@ -41,15 +43,20 @@ struct SynthesizedPackage {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    private func manifest(_ name: String) -> String {
+    private func manifest(_ name: String, _ settings: String) -> String {
         """
         // swift-tools-version: 5.9
         import PackageDescription
 
         // SwiftPM requires a default language if there are language folders.
-        let package = Package(name: "\(name)", defaultLocalization: "en", targets: [.executableTarget(name: "\(name)")])
+        let package = Package(name: "\(name)", defaultLocalization: "en", targets: [.executableTarget(name: "\(name)"\(settings))])
 
         """
+    }
+
+    private static func hasMainType(_ file: String) -> Bool {
+        let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return ["@main", "@UIApplicationMain"].contains(where: text.contains)
     }
 
     private static func identifier(of name: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// `ferry test`: Ferry's own tests; `ferry test PATH`: the XCTest and Swift Testing targets of any package.
 struct TestVerb {
@@ -7,7 +8,8 @@ struct TestVerb {
 
     init(_ words: [String], _ checkout: Checkout) throws {
         self.checkout = checkout
-        arguments = try Arguments(words, options: ["--filter", "--skip", "--service"], flags: ["--verbose"])
+        arguments = try Arguments(
+            words, options: ["--filter", "--skip", "--service", "--scheme", "--target", "--configuration"], flags: ["--verbose"])
     }
 
     func run() throws {
@@ -15,10 +17,21 @@ struct TestVerb {
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
-        let package = try AppPackage(at: try arguments.path(for: "test"), checkout)
+        let package = try AppPackage(at: try arguments.path(for: "test"), checkout, ProjectChoice(arguments, purpose: .test))
+        package.xcode?.notes.forEach(FerryCommandLine.report)
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
         let framework = try FrameworkBuild.prepare(checkout) { print($0) }
-        try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(selection)
+        try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(selection + skipped(package))
+    }
+
+    /// What a scheme or test plan leaves out: a class, or one of its tests.
+    private func skipped(_ package: AppPackage) -> [String] {
+        (package.xcode?.plan.skippedTests ?? []).flatMap { name in
+            let parts = name.split(separator: "/").map { $0.hasSuffix("()") ? String($0.dropLast(2)) : String($0) }
+            guard parts.count > 1 else { return [String]() }
+            let test = parts[0] + "\\." + parts[1] + "/"
+            return ["--skip", "^" + test + (parts.count > 2 ? parts[2] + "$" : "")]
+        }
     }
 
     private var selection: [String] {

@@ -132,7 +132,7 @@ struct InterfaceBuildTests {
         try built.write("screens/Main.storyboardc/Info.plist", "c")
         let bundle = AppBundle(
             program: built.products + "/My-App", name: "My-App", interfaces: built.root + "/screens",
-            information: built.package.information(of: "My-App"))
+            information: try built.package.information(of: "My-App"))
         for _ in 0..<2 {
             #expect(try bundle.assemble() == built.products + "/My-App.app/My-App")
             for name in ["de.lproj/A.strings", "de.lproj/A.nib", "Main.storyboardc/Info.plist"] { #expect(built.has("My-App.app/" + name)) }

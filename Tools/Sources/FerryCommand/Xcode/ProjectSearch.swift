@@ -1,0 +1,52 @@
+import Foundation
+import XcodeProject
+
+/// The one plan that a path and the user's choice mean, or an error that lists what can be chosen.
+struct ProjectSearch {
+    let container: String
+    let plan: ProjectPlan
+
+    /// Nil for a folder without a project.
+    ///
+    /// > Parameters: path: as the user gave it, for messages.
+    init?(in folder: String, shownAs path: String, _ choice: ProjectChoice) throws {
+        let verb = choice.purpose == .test ? "test" : "run"
+        let files = ProjectFiles.disk()
+        let containers = ProjectFinder(in: folder, files).containers
+        guard !containers.isEmpty else { return nil }
+        var found: [(container: String, plan: ProjectPlan)] = []
+        var commands: [String] = []
+        var reasons: [String] = []
+        for container in containers {
+            do { found.append((container, try ProjectPlanner.plan(container, choice, files))) } catch {
+                switch error {
+                case .damaged(let failure): reasons.append(failure.description)
+                case .none(let reason): reasons.append("\(container): \(reason)")
+                case .ambiguous(let targets):
+                    commands += targets.map { Self.command(verb, container, folder, path) + " --target " + Self.word($0.name) }
+                }
+            }
+        }
+        commands = found.map { Self.command(verb, $0.container, folder, path) } + commands
+        guard let first = found.first, commands.count == 1 else {
+            guard !commands.isEmpty else {
+                throw CommandFailure(reasons.count == 1 ? reasons[0] : "no project can be used:\n" + reasons.joined(separator: "\n"))
+            }
+            let shown = commands.prefix(60).map { "    " + $0 }.joined(separator: "\n")
+            throw CommandFailure("\(path) has \(commands.count) \(verb == "test" ? "projects" : "apps"); choose one:\n" + shown)
+        }
+        (container, plan) = first
+    }
+
+    private static func command(_ verb: String, _ container: String, _ folder: String, _ path: String) -> String {
+        guard container.hasPrefix(folder + "/") else { return "ferry \(verb) " + word(path) }
+        let place = path.hasSuffix("/") ? String(path.dropLast()) : path
+        return "ferry \(verb) " + word(place + container.dropFirst(folder.count))
+    }
+
+    /// A word as a shell reads it.
+    static func word(_ text: String) -> String {
+        let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@~".contains($0) }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+}

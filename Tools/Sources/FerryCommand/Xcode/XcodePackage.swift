@@ -1,0 +1,99 @@
+import Foundation
+import XcodeProject
+
+/// A package around the targets of a project: links to their sources, a target for each, and a manifest.
+struct XcodePackage {
+    let plan: ProjectPlan
+    let root: String
+    /// The folder of the project, which messages are relative to.
+    let base: String
+
+    /// > Parameters: place: where such packages are.
+    init(_ plan: ProjectPlan, of container: String, in place: String) throws {
+        self.plan = plan
+        base = (container as NSString).deletingLastPathComponent
+        let name = plan.application ?? plan.modules.last?.name ?? "Project"
+        root = "\(place)/\(name)-\(ContentHash.of(container + "\n" + plan.modules.map(\.name).joined(separator: "\n")))"
+        if let application, application.swift.isEmpty { throw CommandFailure(Self.withoutSources(application)) }
+        try update(name)
+    }
+
+    var application: ModulePlan? { plan.modules.first { $0.name == plan.application } }
+
+    private static func withoutSources(_ module: ModulePlan) -> String {
+        let reason = module.objectiveC.isEmpty ? "has no Swift sources" : "is written in Objective-C, which is not compiled"
+        return "\(module.project): error: the target '\(module.target)' \(reason): nothing to run"
+    }
+
+    private func update(_ name: String) throws {
+        let files = FileManager.default
+        let sources = root + "/Sources"
+        try files.createDirectory(atPath: sources, withIntermediateDirectories: true)
+        var manifest = XcodeManifest(plan: plan, name: name, checkout: checkout)
+        var folders: Set<String> = []
+        for module in plan.modules where !module.isEmpty {
+            if !module.swift.isEmpty {
+                folders.insert(module.name)
+                try links(module.name).update(module.swift)
+            }
+            guard !module.portable.isEmpty || module.bridgingHeader != nil else { continue }
+            let text = { (path: String) in files.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } }
+            if let bridge = BridgingHeader(for: module, at: "\(root)/Headers/\(module.name).h", contents: text) {
+                try files.createDirectory(atPath: root + "/Headers", withIntermediateDirectories: true)
+                try Self.write(bridge.text, to: bridge.path)
+                manifest.bridges[module.name] = bridge
+            }
+            guard !module.portable.isEmpty else { continue }
+            let target = XcodeManifest.portableTarget(of: module.name)
+            folders.insert(target)
+            try links(target).update(module.portable)
+            try files.createDirectory(atPath: "\(sources)/\(target)/include", withIntermediateDirectories: true)
+            // Without a header the package manager makes no module of it.
+            try Self.write("// The headers of C are found by their folders.\n", to: "\(sources)/\(target)/include/\(target).h")
+        }
+        for folder in try files.contentsOfDirectory(atPath: sources) where !folders.contains(folder) {
+            try files.removeItem(atPath: "\(sources)/\(folder)")
+        }
+        try Self.write(manifest.text, to: root + "/Package.swift")
+        if let resolved = plan.resolved, let data = files.contents(atPath: resolved), !files.fileExists(atPath: root + "/Package.resolved")
+        {
+            try data.write(to: URL(fileURLWithPath: root + "/Package.resolved"))
+        }
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    func links(_ target: String) -> SourceLinks { SourceLinks(place: "\(root)/Sources/\(target)", base: base) }
+
+    /// The Swift sources, by the paths that the compiler receives.
+    var sources: [String] {
+        plan.modules.flatMap { module in module.swift.map(links(module.name).link) }.sorted()
+    }
+
+    var aliases: [(prefix: String, original: String)] {
+        plan.modules.flatMap { links($0.name).aliases + links(XcodeManifest.portableTarget(of: $0.name)).aliases }
+    }
+
+    /// A checkout that Xcode or the package manager has made in the project's folder.
+    private func checkout(of url: String) -> String? {
+        var name = (url as NSString).lastPathComponent
+        if name.hasSuffix(".git") { name = String(name.dropLast(4)) }
+        return ["SourcePackages/checkouts", ".build/checkouts", "Carthage/Checkouts"].map { "\(base)/\($0)/\(name)" }
+            .first { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+    }
+}
+
+extension XcodePackage {
+    /// What is left out, said before a build.
+    var notes: [String] {
+        var notes = plan.notes
+        let scripts = plan.scripts.map { "'\($0.name.isEmpty ? "Run Script" : $0.name)' of \($0.target)" }
+        if !scripts.isEmpty {
+            notes.append("not run: the scripts \(scripts.joined(separator: ", ")); what they would make has to be there already")
+        }
+        return notes.map { "ferry: " + $0 }
+    }
+}

@@ -1,0 +1,21 @@
+/// What the user asked for.
+public struct ProjectChoice: Hashable, Sendable {
+    public enum Purpose: Hashable, Sendable { case run, test }
+
+    public var purpose = Purpose.run
+    public var scheme: String?
+    public var target: String?
+    public var configuration: String?
+
+    public init(purpose: Purpose = .run, scheme: String? = nil, target: String? = nil, configuration: String? = nil) {
+        (self.purpose, self.scheme, self.target, self.configuration) = (purpose, scheme, target, configuration)
+    }
+}
+
+/// Why there is no plan.
+public enum PlanFailure: Error, Equatable, Sendable {
+    case damaged(XcodeFailure)
+    /// Several apps are possible; the names are of targets, with their projects.
+    case ambiguous([TargetReference])
+    case none(String)
+}

@@ -1,0 +1,257 @@
+/// Makes the plan of what to build and run.
+public struct ProjectPlanner {
+    private let files: ProjectFiles
+    private let choice: ProjectChoice
+    private var set: ProjectSet
+    private var plan = ProjectPlan()
+    private var modules: [String: ModulePlan] = [:]
+    private var order: [String] = []
+    /// Targets in work, and those that are done with the modules that stand for them.
+    private var open: Set<String> = []
+    private var done: [String: [String]] = [:]
+    private var configuration = "Debug"
+    private var uncompiled: Set<String> = []
+    private var skipped: [String: [String]] = [:]
+    private var compiledFrameworks: Set<String> = []
+
+    /// > Parameters: container: the path of an `.xcodeproj` or `.xcworkspace`.
+    public static func plan(_ container: String, _ choice: ProjectChoice, _ files: ProjectFiles) throws(PlanFailure) -> ProjectPlan {
+        do {
+            var planner = ProjectPlanner(files: files, choice: choice, set: try ProjectSet(container, files))
+            return try planner.make()
+        } catch let failure as XcodeFailure {
+            throw .damaged(failure)
+        } catch let failure as PlanFailure {
+            throw failure
+        } catch {
+            throw .none("\(error)")
+        }
+    }
+
+    private init(files: ProjectFiles, choice: ProjectChoice, set: ProjectSet) {
+        (self.files, self.choice, self.set) = (files, choice, set)
+    }
+
+    private mutating func make() throws(PlanFailure) -> ProjectPlan {
+        let schemes = SchemeFinder([set.container] + set.own.map(\.path).filter { $0 != set.container }, files)
+        plan.notes += schemes.notes
+        let scheme = choice.scheme.flatMap { schemes.named($0) }
+        configuration =
+            choice.configuration ?? (choice.purpose == .run ? scheme?.runConfiguration : scheme?.testConfiguration) ?? "Debug"
+        try checkConfiguration()
+        let selection = TargetSelection(
+            set: set, choice: choice, scheme: scheme, schemes: schemes, configuration: configuration, files: files)
+        switch choice.purpose {
+        case .run:
+            let chosen = try selection.application()
+            plan.application = try add(chosen.target, chosen.project).first
+            if let name = plan.application { modules[name]?.kind = .application }
+        case .test:
+            let tests = try selection.tests()
+            for (target, project) in tests.targets { _ = try add(target, project) }
+            plan.skippedTests = tests.skipped
+            plan.notes += tests.notes
+        }
+        plan.modules = order.compactMap { modules[$0] }
+        plan.packages = Self.unique(set.packages + set.projects.keys.sorted().flatMap { set.projects[$0]?.packages ?? [] })
+        plan.resolved = resolvedFile
+        addNotes()
+        return plan
+    }
+
+    private func checkConfiguration() throws(PlanFailure) {
+        guard let asked = choice.configuration else { return }
+        let known = set.own.flatMap { $0.configurations.configurations.map(\.name) }
+        guard known.contains(asked) else {
+            throw .none("there is no configuration '\(asked)'; there are \(Self.unique(known).joined(separator: ", "))")
+        }
+    }
+
+    private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+        var seen: Set<Value> = []
+        return values.filter { seen.insert($0).inserted }
+    }
+
+    /// Where Xcode keeps the versions of packages.
+    private var resolvedFile: String? {
+        let places = [set.container] + set.own.map { $0.path + "/project.xcworkspace" }
+        return places.map { "\($0)/xcshareddata/swiftpm/Package.resolved" }.first { files.contents($0) != nil }
+    }
+
+    // MARK: Targets
+
+    /// Adds a target after what it depends on. > Returns: the names of the modules that stand for it.
+    private mutating func add(_ target: XcodeTarget, _ project: XcodeProject) throws(PlanFailure) -> [String] {
+        let key = "\(project.path)\n\(target.name)"
+        if let known = done[key] { return known }
+        guard open.insert(key).inserted else {
+            throw .damaged(XcodeFailure(project.path + "/project.pbxproj", target.line, "the target '\(target.name)' depends on itself"))
+        }
+        var notes: [XcodeFailure] = []
+        let settings = SettingsReader(files: files, configuration: configuration).settings(of: target, in: project, notes: &notes)
+        let name = PathText.identifier(settings["PRODUCT_MODULE_NAME"] ?? target.name)
+        var module = ModulePlan(target: target.name, project: project.path, name: name, kind: Self.kind(of: target))
+        let dependencies = try self.dependencies(of: target, project, settings)
+        module.add(itemsOf: target, files, uncompiled: &uncompiled)
+        // What is listed and not there is an error of the compiler in Xcode, too; here the rest is tried.
+        for path in module.swift + module.portable where !files.exists(path) {
+            notes.append(XcodeFailure(path, nil, "does not exist; the target '\(target.name)' lists it"))
+        }
+        module.swift.removeAll { !files.exists($0) }
+        module.portable.removeAll { !files.exists($0) }
+        module.resources.removeAll { !files.exists($0.source) }
+        module.interfaces.removeAll { !files.exists($0.source) }
+        module.catalogs.removeAll { !files.exists($0) }
+        if target.kind == .application || target.kind == .unitTests {
+            let information = InformationPlan(settings, in: project, target: target, files)
+            module.information = information.data
+            notes += information.notes
+            let file = settings["INFOPLIST_FILE"].map { PathText.join(project.folder, $0) }
+            module.resources.removeAll { $0.source == file }
+        }
+        let compiler = CompilerPlan(settings, target: target.name)
+        (module.languageMode, module.conditions, module.flags) = (compiler.languageMode, compiler.conditions, compiler.flags)
+        if !module.swift.isEmpty { plan.notes += compiler.notes }
+        if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+            module.bridgingHeader = PathText.join(project.folder, header)
+        }
+        module.products = Self.unique(target.packageProducts + linkedProducts(of: target)).filter { !$0.name.hasPrefix("plugin:") }
+            .map { ModulePlan.Product(name: $0.name, package: $0.package) }
+        plan.notes += notes.map(\.description)
+        for phase in target.phases where phase.kind == .script {
+            plan.scripts.append(ProjectPlan.Script(target: target.name, name: phase.name, text: phase.script))
+        }
+        open.remove(key)
+        done[key] = store(module, target, dependencies)
+        return done[key] ?? []
+    }
+
+    private static func kind(of target: XcodeTarget) -> ModulePlan.Kind {
+        switch target.kind {
+        case .application: .application
+        case .unitTests: .tests
+        default: .library
+        }
+    }
+
+    /// Products that a target links without naming them as its dependencies.
+    private func linkedProducts(of target: XcodeTarget) -> [XcodeTarget.PackageProduct] {
+        target.phases.flatMap(\.items).compactMap { item in
+            guard case .packageProduct(let name) = item, !target.packageProducts.contains(where: { $0.name == name }) else { return nil }
+            return XcodeTarget.PackageProduct(name: name)
+        }
+    }
+
+    private mutating func store(_ module: ModulePlan, _ target: XcodeTarget, _ dependencies: [String]) -> [String] {
+        var module = module
+        module.dependencies = dependencies.filter { $0 != module.name }
+        // A target without sources stands for what it depends on; its resources are the app's, too.
+        guard !module.isEmpty || module.kind != .library else {
+            if module.resources.isEmpty, module.catalogs.isEmpty, module.interfaces.isEmpty {
+                if !module.objectiveC.isEmpty { skipped["written in Objective-C", default: []].append(target.name) }
+                return dependencies
+            }
+            modules[module.name] = module
+            order.append(module.name)
+            return [module.name] + dependencies
+        }
+        // Targets for several systems have one module name; the first one is used.
+        if modules[module.name] == nil {
+            modules[module.name] = module
+            order.append(module.name)
+        }
+        return [module.name]
+    }
+
+    private mutating func dependencies(
+        of target: XcodeTarget, _ project: XcodeProject, _ settings: BuildSettings
+    ) throws(PlanFailure) -> [String] {
+        var found: [(target: XcodeTarget, project: XcodeProject)] = []
+        for reference in target.dependencies {
+            if let next = set.target(reference, from: project) { found.append(next) }
+        }
+        for phase in target.phases where [.frameworks, .copy, .resources].contains(phase.kind) {
+            for item in phase.items {
+                switch item {
+                case .product(let name, let reference):
+                    let next = reference.flatMap { set.target($0, from: project) } ?? set.target(making: name)
+                    if let next { found.append(next) } else if PathText.ending(name) != "app" { compiledFrameworks.insert(name) }
+                case .file(let path) where ["framework", "xcframework"].contains(PathText.ending(path)):
+                    if let next = checkout(of: path) { found.append(next) } else { compiledFrameworks.insert(PathText.name(path)) }
+                default: break
+                }
+            }
+        }
+        if target.kind == .unitTests, let host = host(of: target, settings, project) { found.append(host) }
+        var names: [String] = []
+        for (dependency, owner) in found {
+            guard dependency.id != target.id || owner.path != project.path else { continue }
+            switch dependency.kind {
+            case .framework, .staticLibrary, .bundle: names += try add(dependency, owner)
+            case .application where target.kind == .unitTests: names += try add(dependency, owner)
+            case .other("aggregate target"): names += try add(dependency, owner)
+            case .other(let what): skipped[what, default: []].append(dependency.name)
+            default: break
+            }
+        }
+        return Self.unique(names)
+    }
+
+    /// The app that a unit-test target is loaded into.
+    private func host(
+        of target: XcodeTarget, _ settings: BuildSettings, _ project: XcodeProject
+    ) -> (target: XcodeTarget, project: XcodeProject)? {
+        let program = PathText.name(settings["TEST_HOST"] ?? settings["BUNDLE_LOADER"] ?? "")
+        guard !program.isEmpty else { return nil }
+        let app = project.targets.first { app in
+            guard app.kind == .application else { return false }
+            var notes: [XcodeFailure] = []
+            let own = SettingsReader(files: files, configuration: configuration).settings(of: app, in: project, notes: &notes)
+            return own["EXECUTABLE_NAME"] == program || own["PRODUCT_NAME"] == program || app.name == program
+        }
+        return app.map { ($0, project) }
+    }
+
+    /// The target that makes a compiled framework, in Carthage's checkouts next to it.
+    private mutating func checkout(of framework: String) -> (target: XcodeTarget, project: XcodeProject)? {
+        guard let range = framework.range(of: "/Carthage/Build/") else { return nil }
+        let checkouts = framework[..<range.lowerBound] + "/Carthage/Checkouts"
+        let name = PathText.stem(framework)
+        for entry in files.list(String(checkouts)) ?? [] where entry.isFolder {
+            let folder = "\(checkouts)/\(entry.name)"
+            for item in files.list(folder) ?? [] where PathText.ending(item.name) == "xcodeproj" {
+                guard let project = set.load("\(folder)/\(item.name)") else { continue }
+                let targets = project.targets.filter { $0.kind == .framework && PathText.stem($0.product) == name }
+                let selection = TargetSelection.isForPhones(project, configuration, files)
+                if let target = targets.first(where: selection) ?? targets.first { return (target, project) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Notes
+
+    private mutating func addNotes() {
+        plan.notes = set.notes + plan.notes
+        for (what, names) in skipped.sorted(by: { $0.key < $1.key }) {
+            plan.notes.append("not built: \(Self.unique(names).sorted().joined(separator: ", ")) (\(what))")
+        }
+        if !compiledFrameworks.isEmpty {
+            plan.notes.append(
+                "not linked: \(compiledFrameworks.sorted().joined(separator: ", ")): compiled for Apple's systems, or made by CocoaPods or "
+                    + "Carthage, whose sources are not here; 'import' of them fails unless Ferry has a module of that name")
+        }
+        let groups = Dictionary(grouping: uncompiled.sorted()) { SourceKinds.uncompiled[PathText.ending($0)] ?? "" }
+        for (what, paths) in groups.sorted(by: { $0.key < $1.key }) {
+            plan.notes.append("not compiled: \(what): \(paths.map(PathText.name).joined(separator: ", "))")
+        }
+        for module in plan.modules where !module.objectiveC.isEmpty {
+            let names = module.objectiveC.map(PathText.name)
+            let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+            plan.notes.append(
+                "not compiled: Objective-C of '\(module.target)': \(shown); Swift files that use its classes do not compile until these are "
+                    + "written in Swift")
+        }
+        plan.notes = Self.unique(plan.notes)
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+import XcodeProject
+
+@testable import FerryCommand
+
+/// A folder that is removed with its owner.
+private final class Folder {
+    let root =
+        URL(fileURLWithPath: FileManager.default.temporaryDirectory.path).resolvingSymlinksInPath().path
+        + "/ferry-xcode-\(UUID().uuidString)"
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    func write(_ name: String, _ text: String) throws {
+        let parent = ("\(root)/\(name)" as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try text.write(toFile: "\(root)/\(name)", atomically: true, encoding: .utf8)
+    }
+
+    /// A project with one app of a synchronized folder.
+    func project(_ name: String, in folder: String, more: String = "") throws {
+        try write(
+            "\(folder)/\(name).xcodeproj/project.pbxproj",
+            """
+            {objects = {
+            R = {isa = PBXProject; mainGroup = M; targets = (T); };
+            M = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+            T = {isa = PBXNativeTarget; name = "\(name)"; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+              buildConfigurationList = L; buildPhases = (P); };
+            P = {isa = PBXShellScriptBuildPhase; name = Lint; shellScript = "exit 1"; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; SWIFT_VERSION = 6.0; \(more)}; };
+            }; rootObject = R; }
+            """)
+        try write("\(folder)/\(name)/App.swift", "@main struct App { static func main() {} }")
+    }
+
+    func package(_ path: String = "in") throws -> AppPackage {
+        try FileManager.default.createDirectory(atPath: root + "/ferry", withIntermediateDirectories: true)
+        return try AppPackage(at: "\(root)/\(path)", Checkout(root: root + "/ferry"))
+    }
+
+    func text(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+}
+
+@Suite("XcodePackage")
+struct XcodePackageTests {
+    @Test("a project becomes a package of links to its sources")
+    func links() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in")
+        try folder.write("in/Demo/c/part.c", "int part;")
+        try folder.write("in/Demo/c/part.h", "extern int part;")
+        try folder.write("in/Demo/B-Header.h", "#import <UIKit/UIKit.h>\n#import \"part.h\"\n")
+        let package = try folder.package()
+        #expect(package.folder == folder.root + "/in")
+        let link = package.root + "/Sources/Demo/Demo/App.swift"
+        #expect(package.sources == [link])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.root + "/in/Demo/App.swift")
+        #expect(FileManager.default.fileExists(atPath: package.root + "/Sources/Demo_C/Demo/c/part.c"))
+        let manifest = folder.text(package.root + "/Package.swift")
+        #expect(manifest.contains(".executable(name: \"Demo\", targets: [\"Demo\"])"))
+        #expect(manifest.contains(".swiftLanguageMode(.v6)"))
+        #expect(manifest.contains("\"-parse-as-library\""))
+    }
+
+    @Test("links to sources that are gone disappear, and sources elsewhere have messages with their own paths")
+    func updates() throws {
+        let folder = Folder()
+        try folder.write("base/a.swift", "")
+        try folder.write("other/b.swift", "")
+        let links = SourceLinks(place: folder.root + "/links", base: folder.root + "/base")
+        try links.update(["base/a.swift", "other/b.swift"].map { "\(folder.root)/\($0)" })
+        let outside = "\(folder.root)/links/_outside\(folder.root)/other/b.swift"
+        #expect(FileManager.default.fileExists(atPath: outside))
+        let alias = try #require(links.aliases.first { outside.hasPrefix($0.prefix) })
+        #expect(alias.original + outside.dropFirst(alias.prefix.count) == folder.root + "/other/b.swift")
+        try links.update([folder.root + "/base/a.swift"])
+        #expect(!FileManager.default.fileExists(atPath: outside))
+        #expect(FileManager.default.fileExists(atPath: folder.root + "/links/a.swift"))
+    }
+
+    @Test("the bridging header keeps the headers of C")
+    func bridging() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in", more: "SWIFT_OBJC_BRIDGING_HEADER = \"Demo/Bridge.h\";")
+        try folder.write("in/Demo/part.h", "extern int part;")
+        try folder.write("in/Demo/Old.h", "@interface Old\n@end")
+        try folder.write("in/Demo/Bridge.h", "#import <UIKit/UIKit.h>\n#import \"part.h\"\n  #import \"Old.h\"\n#import \"gone.h\"\n")
+        let package = try folder.package()
+        #expect(folder.text(package.root + "/Headers/Demo.h") == "#include \"\(folder.root)/in/Demo/part.h\"\n")
+        #expect(folder.text(package.root + "/Package.swift").contains("-import-objc-header"))
+    }
+
+    @Test("scripts are named and not run")
+    func scripts() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in")
+        let notes = try #require(try folder.package().xcode?.notes)
+        #expect(notes == ["ferry: not run: the scripts 'Lint' of Demo; what they would make has to be there already"])
+    }
+
+    @Test("two projects are a question with the commands to type, one in a sub-folder is used")
+    func question() throws {
+        let folder = Folder()
+        try folder.project("One", in: "in/First App")
+        #expect(try folder.package().xcode?.plan.application == "One")
+        try folder.project("Two", in: "in/Second")
+        let path = folder.root + "/in"
+        let failure = #expect(throws: CommandFailure.self) { try folder.package() }
+        #expect(
+            failure?.message == """
+                \(path) has 2 apps; choose one:
+                    ferry run '\(path)/First App/One.xcodeproj'
+                    ferry run \(path)/Second/Two.xcodeproj
+                """)
+        #expect(try folder.package("in/Second/Two.xcodeproj").xcode?.plan.application == "Two")
+    }
+
+    @Test("a damaged project is named with its line")
+    func damage() throws {
+        let folder = Folder()
+        try folder.write("in/A.xcodeproj/project.pbxproj", "{\n<<<<<<< HEAD\n}")
+        let failure = #expect(throws: CommandFailure.self) { try folder.package() }
+        #expect(failure?.message.hasPrefix("\(folder.root)/in/A.xcodeproj/project.pbxproj:2: error: ") == true)
+    }
+
+    @Test("resources of later modules replace those of the same place, and stale ones disappear")
+    func resources() throws {
+        let folder = Folder()
+        for name in ["a/x.txt", "b/x.txt", "a/de.lproj/L.strings"] { try folder.write(name, name) }
+        var (first, second) = (
+            ModulePlan(target: "A", project: "", name: "A", kind: .library), ModulePlan(target: "B", project: "", name: "B", kind: .library)
+        )
+        first.resources = ["x.txt", "de.lproj/L.strings"].map { ModulePlan.Resource(source: "\(folder.root)/a/\($0)", place: $0) }
+        second.resources = [ModulePlan.Resource(source: folder.root + "/b/x.txt", place: "x.txt")]
+        let place = folder.root + "/staged"
+        _ = try StagedResources(of: [first, second], in: place)
+        #expect(folder.text(place + "/x.txt") == "b/x.txt")
+        #expect(folder.text(place + "/de.lproj/L.strings") == "a/de.lproj/L.strings")
+        _ = try StagedResources(of: [second], in: place)
+        #expect(!FileManager.default.fileExists(atPath: place + "/de.lproj"))
+    }
+
+    @Test("a folder without a project has its loose files as resources")
+    func looseFiles() throws {
+        let folder = Folder()
+        for name in ["A.swift", "data/a.json", "de.lproj/L.strings", "AppTests/t.json", "README.md", ".git/x", "Pods/p.json", "LICENSE"] {
+            try folder.write("in/" + name, name)
+        }
+        try folder.write("in/config/App-Info.plist", "")
+        let package = try folder.package()
+        let staged = try #require(try package.stagedResources())
+        let names = FileManager.default.enumerator(atPath: staged)?.compactMap { $0 as? String } ?? []
+        #expect(names.sorted() == ["App-Info.plist", "a.json", "de.lproj", "de.lproj/L.strings"])
+        #expect(try package.information(of: "in") == folder.root + "/in/config/App-Info.plist")
+    }
+}
+
+@Suite("LaunchCheck")
+struct LaunchCheckTests {
+    private func failures(_ information: [String: Any], storyboards: Set<String> = [], classes: Set<String> = []) -> [String] {
+        LaunchCheck(information: information, storyboards: storyboards, module: "App") { classes.contains($0) }.failures
+    }
+
+    private func manifest(_ configuration: [String: Any]) -> [String: Any] {
+        ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]]]]
+    }
+
+    @Test("names a main storyboard that is missing")
+    func storyboard() throws {
+        #expect(try #require(failures(["UIMainStoryboardFile": "Main"]).first).contains("names the storyboard 'Main'"))
+        #expect(failures(["UIMainStoryboardFile": "Main"], storyboards: ["Main"]).isEmpty)
+        #expect(failures(["UIMainStoryboardFile": "Main.storyboard"], storyboards: ["Main"]).isEmpty)
+        #expect(failures(manifest(["UISceneStoryboardFile": "Start"])).count == 1)
+        #expect(failures([:]).isEmpty)
+    }
+
+    @Test("names a scene delegate that no file declares, unless it is another module's")
+    func sceneDelegate() throws {
+        #expect(try #require(failures(manifest(["UISceneDelegateClassName": "App.Scene"])).first).contains("'App.Scene'"))
+        #expect(failures(manifest(["UISceneDelegateClassName": "App.Scene"]), classes: ["Scene"]).isEmpty)
+        #expect(failures(manifest(["UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).Scene"])).count == 1)
+        #expect(failures(manifest(["UISceneDelegateClassName": "Kit.Scene"])).isEmpty)
+    }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite("Plans of projects")
+struct PlanTests {
+    private func plan(
+        _ texts: [String: String], _ choice: ProjectChoice = ProjectChoice(), at path: String = "/w/App.xcodeproj"
+    ) throws(PlanFailure) -> ProjectPlan { try ProjectPlanner.plan(path, choice, files(texts)) }
+
+    private func failure(_ texts: [String: String], _ choice: ProjectChoice = ProjectChoice()) -> PlanFailure? {
+        do {
+            _ = try plan(texts, choice)
+            return nil
+        } catch { return error }
+    }
+
+    private func app(_ plan: ProjectPlan) throws -> ModulePlan { try #require(plan.modules.first { $0.name == plan.application }) }
+
+    private func information(_ module: ModulePlan) throws -> [String: Any] {
+        let data = try #require(module.information)
+        return try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+    }
+
+    // MARK: Xcode 5 to 15
+
+    /// An app with groups, a variant group and a file elsewhere.
+    private var listed: [String: String] {
+        let objects =
+            root(targets: "T", children: "G, P")
+            + target(
+                "T", "My App", sources: ["FA", "FM", "FC"], resources: ["FV", "FX", "FJ", "FD"],
+                settings: "INFOPLIST_FILE = \"App/Info.plist\"; PRODUCT_BUNDLE_IDENTIFIER = org.example.app; SWIFT_VERSION = 4.0;")
+            + "G = {isa = PBXGroup; children = (FA, FM, FC, FV, FX, FJ, FD); path = App; sourceTree = \"<group>\"; };\n"
+            + reference("FA", "A.swift") + reference("FM", "Old.m") + reference("FC", "../lib/c.c") + reference("FX", "Media.xcassets")
+            + reference("FJ", "data/names.json") + reference("FD", "pages", "lastKnownFileType = folder;")
+            + reference("FB", "Base.lproj/Main.storyboard", "name = Base;")
+            + "FV = {isa = PBXVariantGroup; children = (FB, FG); name = Main.storyboard; sourceTree = \"<group>\"; };\n"
+            + reference("FG", "de.lproj/Main.strings", "name = de;")
+            + "P = {isa = PBXGroup; children = (TPRODUCT); name = Products; sourceTree = \"<group>\"; };\n"
+        return [
+            "/w/App.xcodeproj/project.pbxproj": project(objects), "/w/App/A.swift": "", "/w/App/Old.m": "", "/w/lib/c.c": "",
+            "/w/App/Media.xcassets/Contents.json": "{}", "/w/App/data/names.json": "", "/w/App/pages/a.html": "",
+            "/w/App/Base.lproj/Main.storyboard": "", "/w/App/de.lproj/Main.strings": "", "/w/App/Unlisted.swift": "",
+            "/w/App/Info.plist":
+                "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>CFBundleName</key><string>${PRODUCT_NAME}</string>"
+                + "<key>M</key><string>$(PRODUCT_MODULE_NAME).Delegate</string><key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string></dict></plist>",
+        ]
+    }
+
+    @Test("has the files that the phases list, at their groups' places")
+    func phases() throws {
+        let plan = try plan(listed)
+        let app = try app(plan)
+        #expect(app.name == "My_App")
+        #expect(app.kind == .application)
+        #expect(app.swift == ["/w/App/A.swift"])
+        #expect(app.portable == ["/w/lib/c.c"])
+        #expect(app.objectiveC == ["/w/App/Old.m"])
+        #expect(app.catalogs == ["/w/App/Media.xcassets"])
+        #expect(app.interfaces == [ModulePlan.Resource(source: "/w/App/Base.lproj/Main.storyboard", place: "Base.lproj/Main")])
+        #expect(
+            app.resources == [
+                ModulePlan.Resource(source: "/w/App/de.lproj/Main.strings", place: "de.lproj/Main.strings"),
+                ModulePlan.Resource(source: "/w/App/data/names.json", place: "names.json"),
+                ModulePlan.Resource(source: "/w/App/pages", place: "pages"),
+            ])
+        #expect(app.languageMode == "4")
+        #expect(plan.notes.contains { $0.contains("Old.m") })
+    }
+
+    @Test("fills the settings into the Info.plist")
+    func informationFile() throws {
+        let values = try information(app(plan(listed)))
+        #expect(values["CFBundleName"] as? String == "My App")
+        #expect(values["M"] as? String == "My_App.Delegate")
+        #expect(values["CFBundleIdentifier"] as? String == "org.example.app")
+        #expect(values["CFBundleExecutable"] == nil)
+    }
+
+    @Test("names an Info.plist and a source that are missing")
+    func missingFiles() throws {
+        var texts = listed
+        texts["/w/App/Info.plist"] = nil
+        texts["/w/App/A.swift"] = nil
+        let plan = try plan(texts)
+        #expect(plan.notes.contains { $0.hasPrefix("/w/App/Info.plist: error: does not exist; the setting INFOPLIST_FILE") })
+        #expect(plan.notes.contains { $0.hasPrefix("/w/App/A.swift: error: does not exist") })
+    }
+
+    // MARK: Xcode 16
+
+    private var synchronized: [String: String] {
+        let objects =
+            root(targets: "T, U", children: "S")
+            + target(
+                "T", "App",
+                settings:
+                    "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main; INFOPLIST_KEY_UILaunchScreen_Generation = YES;"
+                    + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"A B\"; INFOPLIST_KEY_X = NO; INFOPLIST_FILE = App/Info.plist;",
+                more: "fileSystemSynchronizedGroups = (S);")
+            + target("U", "Kit", type: "framework")
+            + "S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, K); path = App; sourceTree = \"<group>\"; };\n"
+            + "E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, sub/No.swift, \"/Localized: L.strings\"); target = T; };\n"
+            + "K = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (sub/No.swift); target = U; };\n"
+        return [
+            "/w/App.xcodeproj/project.pbxproj": project(objects), "/w/App/A.swift": "", "/w/App/sub/B.swift": "", "/w/App/sub/No.swift": "",
+            "/w/App/sub/c.txt": "", "/w/App/Media.xcassets/x/Contents.json": "", "/w/App/de.lproj/L.strings": "",
+            "/w/App/de.lproj/M.strings": "",
+            "/w/App/Base.lproj/Main.storyboard": "", "/w/App/App.entitlements": "", "/w/App/.hidden.swift": "",
+            "/w/App/Info.plist": "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>A</key><true/></dict></plist>",
+        ]
+    }
+
+    @Test("has all files of a synchronized folder except those that are excluded")
+    func synchronizedFolder() throws {
+        let app = try app(plan(synchronized))
+        #expect(app.swift == ["/w/App/A.swift", "/w/App/sub/B.swift"])
+        #expect(app.catalogs == ["/w/App/Media.xcassets"])
+        #expect(app.interfaces.map(\.place) == ["Base.lproj/Main"])
+        #expect(app.resources.map(\.place) == ["de.lproj/M.strings", "c.txt"])
+    }
+
+    @Test("another target has only the files that name it")
+    func otherMembers() throws {
+        let project = try XcodeProject(at: "/w/App.xcodeproj", files(synchronized))
+        var module = ModulePlan(target: "Kit", project: "", name: "Kit", kind: .library)
+        var uncompiled: Set<String> = []
+        module.add(itemsOf: try #require(project.targets.last), files(synchronized), uncompiled: &uncompiled)
+        #expect(module.swift == ["/w/App/sub/No.swift"])
+    }
+
+    @Test("generates keys of the Info.plist")
+    func generated() throws {
+        let values = try information(app(plan(synchronized)))
+        #expect(values["UIMainStoryboardFile"] as? String == "Main")
+        #expect(values["UILaunchScreen"] as? [String: String] == [:])
+        #expect(values["UISupportedInterfaceOrientations~ipad"] as? [String] == ["A", "B"])
+        #expect(values["X"] as? Bool == false)
+        #expect(values["A"] as? Bool == true)
+        #expect(values["CFBundleShortVersionString"] as? String == "1.0")
+    }
+
+    // MARK: Targets
+
+    /// An app with a framework that it links without naming it as a dependency, an extension, and tests.
+    private var several: [String: String] {
+        let objects =
+            root(targets: "T, K, X, Y, Z", children: "FA, FK, FT, FZ")
+            + target(
+                "T", "App", sources: ["FA"], frameworks: "BK, BZ", dependencies: "DX",
+                more: "packageProductDependencies = (PP);")
+            + "BK = {isa = PBXBuildFile; fileRef = KPRODUCT; }; BZ = {isa = PBXBuildFile; fileRef = FZ; };\n"
+            + "DX = {isa = PBXTargetDependency; target = X; };\n"
+            + target("K", "Kit", type: "framework", sources: ["FK"], settings: "PRODUCT_MODULE_NAME = KitModule;")
+            + target("X", "Share", type: "app-extension")
+            + target(
+                "Y", "AppTests", type: "bundle.unit-test", sources: ["FT"],
+                settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\"; BUNDLE_LOADER = \"$(TEST_HOST)\";")
+            + target("Z", "AppUITests", type: "bundle.ui-testing")
+            + reference("FA", "a.swift") + reference("FK", "k.swift") + reference("FT", "t.swift") + reference("FZ", "Vendor.framework")
+            + "PP = {isa = XCSwiftPackageProductDependency; package = PR; productName = Tool; };\n"
+            + "PR = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.org/tool.git\"; requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };\n"
+        return ["/w/App.xcodeproj/project.pbxproj": project(objects), "/w/a.swift": "", "/w/k.swift": "", "/w/t.swift": ""]
+    }
+
+    @Test("frameworks are modules before the app, extensions and compiled frameworks are named")
+    func dependencies() throws {
+        let plan = try plan(several)
+        #expect(plan.modules.map(\.name) == ["KitModule", "App"])
+        #expect(try app(plan).dependencies == ["KitModule"])
+        #expect(plan.notes.contains("not built: Share (app extension)"))
+        #expect(plan.notes.contains { $0.hasPrefix("not linked: Vendor.framework") })
+        let product = try #require(try app(plan).products.first)
+        #expect(product.name == "Tool")
+        #expect(product.package?.place == .remote(url: "https://example.org/tool.git", requirement: "from: \"1.2.0\""))
+    }
+
+    @Test("tests come with the app that they are loaded into, tests of the interface are named")
+    func tests() throws {
+        let plan = try plan(several, ProjectChoice(purpose: .test))
+        #expect(plan.modules.map(\.name) == ["KitModule", "App", "AppTests"])
+        #expect(plan.modules.last?.kind == .tests)
+        #expect(plan.modules.last?.dependencies == ["App"])
+        #expect(plan.notes.contains("not run: AppUITests (tests of the user interface)"))
+    }
+
+    @Test("a scheme says what is run, in which configuration, and which tests are skipped")
+    func scheme() throws {
+        var texts = several
+        let reference = { (name: String) in
+            "<BuildableReference BlueprintName=\"\(name)\" ReferencedContainer=\"container:App.xcodeproj\"/>"
+        }
+        texts["/w/App.xcodeproj/xcshareddata/xcschemes/Mine.xcscheme"] = """
+            <?xml version="1.0"?><Scheme><TestAction buildConfiguration="Debug"><Testables><TestableReference skipped="NO">
+            \(reference("AppTests"))<SkippedTests><Test Identifier="A/testB()"/></SkippedTests></TestableReference></Testables></TestAction>
+            <LaunchAction buildConfiguration="Release"><BuildableProductRunnable>\(reference("App"))</BuildableProductRunnable></LaunchAction></Scheme>
+            """
+        #expect(try plan(texts, ProjectChoice(scheme: "Mine")).application == "App")
+        #expect(try plan(texts, ProjectChoice(purpose: .test, scheme: "Mine")).skippedTests == ["AppTests/A/testB()"])
+        #expect(failure(texts, ProjectChoice(scheme: "Yours")) == PlanFailure.none("there is no scheme 'Yours'; there are Mine, App"))
+        #expect(
+            failure(texts, ProjectChoice(configuration: "Fast"))
+                == PlanFailure.none("there is no configuration 'Fast'; there are Debug, Release"))
+    }
+
+    @Test("a test plan says which targets are tested")
+    func testPlan() throws {
+        let text = #"{"testTargets": [{"enabled": false, "target": {"name": "A"}}, {"skippedTests": ["X"], "target": {"name": "B"}}]}"#
+        let file = try TestPlanFile(Data(text.utf8), at: "p")
+        #expect(file.targets.map(\.name) == ["A", "B"])
+        #expect(file.targets.map(\.isEnabled) == [false, true])
+        #expect(file.targets[1].skippedTests == ["X"])
+    }
+
+    @Test("two apps are a question")
+    func ambiguous() throws {
+        let objects = root(targets: "T, U", children: "") + target("T", "One") + target("U", "Two")
+        let texts = ["/w/App.xcodeproj/project.pbxproj": project(objects)]
+        let names = ["One", "Two"].map { TargetReference(project: "/w/App.xcodeproj", name: $0) }
+        #expect(failure(texts) == .ambiguous(names))
+        #expect(try plan(texts, ProjectChoice(target: "Two")).application == "Two")
+    }
+
+    @Test("apps for other systems are none")
+    func otherSystems() {
+        let objects = root(targets: "T", children: "", settings: "SDKROOT = macosx;") + target("T", "Mac")
+        #expect(
+            failure(["/w/App.xcodeproj/project.pbxproj": project(objects)])
+                == PlanFailure.none("there is no app for iPhones to run, only Mac"))
+    }
+
+    @Test("a workspace brings the pods of its project")
+    func workspace() throws {
+        var texts: [String: String] = [:]
+        let objects =
+            root(targets: "T", children: "FA") + target("T", "App", sources: ["FA"], frameworks: "BP") + reference("FA", "a.swift")
+            + "BP = {isa = PBXBuildFile; fileRef = FP; }; FP = {isa = PBXFileReference; path = Pods_App.framework; sourceTree = BUILT_PRODUCTS_DIR; };\n"
+        texts["/w/App.xcodeproj/project.pbxproj"] = project(objects)
+        texts["/w/a.swift"] = ""
+        let pods =
+            root(targets: "A, B", children: "FD, FL") + target("A", "Pods_App", type: "framework", sources: ["FD"], dependencies: "DB")
+            + target("B", "Lib", type: "framework", sources: ["FL"]) + reference("FD", "dummy.m") + reference("FL", "Lib/l.swift")
+            + "DB = {isa = PBXTargetDependency; target = B; };\n"
+        texts["/w/Pods/Pods.xcodeproj/project.pbxproj"] = project(pods)
+        texts["/w/Pods/Lib/l.swift"] = ""
+        texts["/w/Pods/dummy.m"] = ""
+        texts["/w/App.xcworkspace/contents.xcworkspacedata"] =
+            "<Workspace><Group location=\"container:\"><FileRef location=\"group:App.xcodeproj\"/></Group><FileRef location=\"group:Pods/Pods.xcodeproj\"/></Workspace>"
+        let plan = try plan(texts, at: "/w/App.xcworkspace")
+        #expect(plan.modules.map(\.name) == ["Lib", "App"])
+        #expect(try app(plan).dependencies == ["Lib"])
+        #expect(ProjectFinder(in: "/w", files(texts)).containers == ["/w/App.xcworkspace"])
+    }
+
+    @Test("projects are looked for in sub-folders, not in those of dependencies")
+    func nested() {
+        let texts = [
+            "/w/ios/B.xcodeproj/project.pbxproj": "", "/w/ios/Pods/Pods.xcodeproj/project.pbxproj": "",
+            "/w/Carthage/C.xcodeproj/project.pbxproj": "",
+            "/w/ios/B.xcodeproj/project.xcworkspace/contents.xcworkspacedata": "",
+        ]
+        #expect(ProjectFinder(in: "/w", files(texts)).containers == ["/w/ios/B.xcodeproj"])
+        #expect(ProjectFinder(in: "/w/ios/B.xcodeproj", files(texts)).containers == ["/w/ios/B.xcodeproj"])
+    }
+
+    // MARK: Damage
+
+    private func message(_ objects: String) -> (line: Int?, text: String) {
+        guard case .damaged(let failure)? = failure(["/w/App.xcodeproj/project.pbxproj": project(objects)]) else { return (nil, "") }
+        return (failure.line, failure.message)
+    }
+
+    @Test("names the line of a reference to an object that is missing")
+    func missingObject() {
+        let (line, text) = message("ROOT = {isa = PBXProject;\ntargets = (\nGONE,\n); };")
+        #expect(line == 7)
+        #expect(text.contains("the object GONE, which 'targets' of the PBXProject ROOT names, is missing"))
+    }
+
+    @Test("refuses groups and targets in a circle")
+    func circles() {
+        #expect(
+            message(
+                "ROOT = {isa = PBXProject; mainGroup = A; };\nA = {isa = PBXGroup; children = (B); };\nB = {isa = PBXGroup; children = (A); };"
+            ).text.contains("in itself"))
+        let objects =
+            root(targets: "T, U", children: "") + target("T", "One", dependencies: "D")
+            + target("U", "Kit", type: "framework", dependencies: "E")
+            + "D = {isa = PBXTargetDependency; target = U; }; E = {isa = PBXTargetDependency; target = F; };\n"
+            + target("F", "Fit", type: "framework", dependencies: "G") + "G = {isa = PBXTargetDependency; target = U; };"
+        let whole = objects.replacing("targets = (T, U)", with: "targets = (T, U, F)")
+        #expect(message(whole).text == "the target 'Kit' depends on itself")
+    }
+
+    @Test("a project without objects, root or class is no project")
+    func noProject() {
+        let texts = [
+            "{}": "no 'objects'", "{objects = {}; }": "no 'rootObject'", "{objects = {}; rootObject = A; }": "is missing",
+            "{objects = {A = {isa = PBXGroup; }; }; rootObject = A; }": "not a PBXProject",
+            "{objects = {A = x; }; rootObject = A; }": "no class",
+        ]
+        for (text, expected) in texts {
+            guard case .damaged(let failure)? = failure(["/w/App.xcodeproj/project.pbxproj": text]) else {
+                Issue.record("no failure for \(text)")
+                continue
+            }
+            #expect(failure.message.contains(expected))
+        }
+    }
+
+    @Test("a build file without a file is passed over, as in Xcode")
+    func danglingBuildFile() throws {
+        var texts = several
+        texts["/w/App.xcodeproj/project.pbxproj"] = texts["/w/App.xcodeproj/project.pbxproj"]?.replacing(
+            "files = (BTFA)", with: "files = (BTFA, GONE)")
+        #expect(try app(plan(texts)).swift == ["/w/a.swift"])
+    }
+}
