@@ -206,7 +206,7 @@ struct AppBuild {
         try discardProducts()
         try UUID().uuidString.write(toFile: buildFile, atomically: true, encoding: .utf8)
         let files = try package.sources + roots.dropFirst().flatMap { SourceFolder.files(in: $0) }
-        let additions = AssetBuild(package: package).additions(to: files)
+        let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
             of: files, adding: additions, selectors: framework.selectors, tools: tools, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {

@@ -22,6 +22,18 @@ struct BridgingHeader {
         text = included.map { "#include \"\($0)\"\n" }.joined()
     }
 
+    /// The modules that a bridging header imports, which all Swift files of its target see without an import of their own.
+    static func modules(of module: ModulePlan, contents: (String) -> String?) -> [String] {
+        guard let header = module.bridgingHeader, let own = contents(header) else { return [] }
+        let included = includes(in: own).compactMap { name in
+            module.headers.first { $0.hasSuffix("/" + (name as NSString).lastPathComponent) }.flatMap(contents)
+        }
+        return implied.filter { name in ([own] + included).contains { $0.contains("<\(name)/") || $0.contains("@import \(name);") } }
+    }
+
+    /// Each re-exports the next one.
+    private static let implied = ["UIKit", "QuartzCore", "Foundation"]
+
     private static func includes(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).compactMap { line in
             let line = line.drop { $0.isWhitespace }

@@ -73,6 +73,19 @@ struct XcodePackage {
         plan.modules.flatMap { module in module.swift.map(links(module.name).link) }.sorted()
     }
 
+    /// Imports that bridging headers stand for, as text to append to files, by the paths that the compiler receives.
+    var impliedImports: [String: String] {
+        let text = { (path: String) in FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } }
+        var result: [String: String] = [:]
+        for module in plan.modules {
+            guard let implied = BridgingHeader.modules(of: module, contents: text).first else { continue }
+            for path in module.swift where text(path)?.contains("import \(implied)") == false {
+                result[links(module.name).link(to: path)] = "\nimport \(implied)\n"
+            }
+        }
+        return result
+    }
+
     var aliases: [(prefix: String, original: String)] {
         plan.modules.flatMap { links($0.name).aliases + links(XcodeManifest.portableTarget(of: $0.name)).aliases }
     }

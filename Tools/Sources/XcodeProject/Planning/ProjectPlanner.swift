@@ -233,6 +233,14 @@ public struct ProjectPlanner {
 
     private mutating func addNotes() {
         plan.notes = set.notes + plan.notes
+        let folder = PathText.folder(set.container)
+        if files.exists(folder + "/Podfile"), !files.isFolder(folder + "/Pods/Pods.xcodeproj") {
+            plan.notes.append(
+                "\(folder)/Podfile: CocoaPods' sources are not here; run 'pod install' where there is CocoaPods and copy the folder Pods")
+        }
+        if files.exists(folder + "/Cartfile"), !files.isFolder(folder + "/Carthage/Checkouts") {
+            plan.notes.append("\(folder)/Cartfile: Carthage's sources are not here; run 'carthage checkout', which makes Carthage/Checkouts")
+        }
         for (what, names) in skipped.sorted(by: { $0.key < $1.key }) {
             plan.notes.append("not built: \(Self.unique(names).sorted().joined(separator: ", ")) (\(what))")
         }
