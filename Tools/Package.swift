@@ -49,6 +49,6 @@ let package = Package(
 if Context.environment["FERRY_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "tools-fuzz", dependencies: ["AssetCompiler", "InterfaceCompiler"], path: "Tests/Fuzz",
+            name: "tools-fuzz", dependencies: ["AssetCompiler", "InterfaceCompiler", "XcodeProject"], path: "Tests/Fuzz",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

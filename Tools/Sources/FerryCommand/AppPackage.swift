@@ -29,8 +29,9 @@ struct AppPackage {
     /// The message with the user's own paths.
     func shown(_ text: String) -> String { folder == origin ? text : text.replacing(folder + "/", with: origin + "/") }
 
-    /// > Parameters: choice: which target of a project; it has no effect on packages.
-    init(at path: String, _ checkout: Checkout, _ choice: ProjectChoice = ProjectChoice()) throws {
+    /// > Parameters: choice: which target of a project; it has no effect on packages. isToRun: a library's package gives way to a project
+    /// with an app in its folder.
+    init(at path: String, _ checkout: Checkout, _ choice: ProjectChoice = ProjectChoice(), isToRun: Bool = false) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw CommandFailure("\(path): no such folder") }
         guard isFolder.boolValue else { throw CommandFailure("\(path) is a file; name the app's folder") }
@@ -39,15 +40,18 @@ struct AppPackage {
         if PathMirror.isNeeded(origin), FileManager.default.fileExists(atPath: origin + "/Package.swift") {
             folder = try PathMirror.update(of: origin, in: checkout.state + "/apps")
         }
-        if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
-            root = folder
-            scratch = folder + "/.build/ferry"
-        } else if let found = try ProjectSearch(in: folder, shownAs: path, choice) {
+        let manifest = FileManager.default.contents(atPath: folder + "/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+        let isLibrary = isToRun && manifest?.contains("xecutable") == false
+        let found = manifest == nil || isLibrary ? try ProjectSearch(in: origin, shownAs: path, choice, isOptional: isLibrary) : nil
+        if let found {
             let made = try XcodePackage(found.plan, of: found.container, in: checkout.state + "/apps")
             xcode = made
             root = made.root
             (folder, origin) = (made.base, made.base)
             scratch = made.root + "/.build"
+        } else if manifest != nil {
+            root = folder
+            scratch = folder + "/.build/ferry"
         } else {
             let made = try SynthesizedPackage(around: folder, in: checkout.state + "/apps")
             root = made.root
@@ -80,7 +84,7 @@ struct AppPackage {
         return try StagedResources(of: modules, in: overlayFolder + (withTests ? "/test-resources" : "/resources")).folder
     }
 
-    /// Files beside the sources of a folder without a manifest, as Xcode copies those of a synchronized folder.
+    /// Files next to the sources of a folder without a manifest, as Xcode copies those of a synchronized folder.
     private var looseResources: ModulePlan {
         ModulePlan(filesBelow: folder, .disk()) { path in
             let parts = path.split(separator: "/")

@@ -74,7 +74,7 @@ struct RunVerb {
     /// > Returns: the path of the app's program.
     private func build(_ path: String, with framework: FrameworkBuild, product: String?, service: String?) throws -> String {
         let isFirst = path == arguments.rest.first
-        let package = try AppPackage(at: path, checkout, isFirst ? ProjectChoice(arguments) : ProjectChoice())
+        let package = try AppPackage(at: path, checkout, isFirst ? ProjectChoice(arguments) : ProjectChoice(), isToRun: true)
         package.xcode?.notes.forEach(FerryCommandLine.report)
         let build = AppBuild(
             package, with: framework, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))

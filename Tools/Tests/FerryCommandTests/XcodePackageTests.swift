@@ -119,6 +119,18 @@ struct XcodePackageTests {
         #expect(try folder.package("in/Second/Two.xcodeproj").xcode?.plan.application == "Two")
     }
 
+    @Test("a library's package gives way to the app of a project when it is to be run")
+    func library() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in")
+        try folder.write("in/Package.swift", "// swift-tools-version: 5.9\nlet package = Package(name: \"P\")")
+        let checkout = Checkout(root: folder.root + "/ferry")
+        #expect(try AppPackage(at: folder.root + "/in", checkout, isToRun: true).xcode?.plan.application == "Demo")
+        #expect(try AppPackage(at: folder.root + "/in", checkout).xcode == nil)
+        try folder.write("in/Package.swift", "let package = Package(name: \"P\", targets: [.executableTarget(name: \"T\")])")
+        #expect(try AppPackage(at: folder.root + "/in", checkout, isToRun: true).xcode == nil)
+    }
+
     @Test("a damaged project is named with its line")
     func damage() throws {
         let folder = Folder()

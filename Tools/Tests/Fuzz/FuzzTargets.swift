@@ -3,9 +3,11 @@ import Foundation
 
 @testable import AssetCompiler
 @testable import InterfaceCompiler
+@testable import XcodeProject
 
 private let targets: [String: @Sendable (Data) -> Void] = [
     "xib": { interface($0, "xib") }, "storyboard": { interface($0, "storyboard") }, "catalog": catalog,
+    "project": project, "workspace": workspace, "xcconfig": configurationFile,
 ]
 
 private let target: @Sendable (Data) -> Void = {
@@ -54,4 +56,30 @@ private let folder: String = {
 @Sendable private func catalog(_ data: Data) {
     for set in ["a.imageset", "b.colorset"] { FileManager.default.createFile(atPath: "\(folder)/\(set)/Contents.json", contents: data) }
     _ = AssetCompiler(catalogs: [folder]).read()
+}
+
+private let sources: [ProjectFiles.Entry] = [
+    ProjectFiles.Entry("A.xcodeproj", isFolder: true), ProjectFiles.Entry("a.swift", isFolder: false),
+]
+
+/// A project of which every file is the input.
+@Sendable private func project(_ data: Data) {
+    let files = ProjectFiles(contents: { _ in data }, list: { $0 == "/w" ? sources : nil })
+    for purpose in [ProjectChoice.Purpose.run, .test] {
+        _ = try? ProjectPlanner.plan("/w/A.xcodeproj", ProjectChoice(purpose: purpose), files)
+    }
+}
+
+@Sendable private func workspace(_ data: Data) {
+    _ = try? WorkspaceFile(at: "/w/A.xcworkspace", ProjectFiles(contents: { _ in data }, list: { _ in nil }))
+    _ = try? SchemeFile(data, at: "/w/A.xcscheme", container: "/w/A.xcodeproj")
+    _ = try? TestPlanFile(data, at: "/w/A.xctestplan")
+}
+
+/// Settings that name each other, and a text with references to them.
+@Sendable private func configurationFile(_ data: Data) {
+    let file = ConfigurationFile("/w/A.xcconfig", root: "/w", ProjectFiles(contents: { _ in data }, list: { _ in nil }))
+    let settings = BuildSettings(levels: [file.level, file.level], configuration: "Debug")
+    for name in settings.names.prefix(20) { _ = settings.words(name) }
+    _ = settings.expanded(String(decoding: data, as: UTF8.self))
 }

@@ -265,6 +265,27 @@ struct PlanTests {
         #expect(ProjectFinder(in: "/w/ios/B.xcodeproj", files(texts)).containers == ["/w/ios/B.xcodeproj"])
     }
 
+    @Test("a pod in the repository that is a Swift package is one of the app's packages")
+    func localPod() throws {
+        var texts = listed
+        texts["/w/Podfile"] =
+            "target 'App' do\n  # pod 'No', :path => '../no'\n  pod 'Lib/Core', :path => '../lib'\n pod 'Far', '~> 1.0'\nend"
+        texts["/lib/Package.swift"] = "let package = Package(name: \"Lib\", products: [.library(name: \"Lib\", targets: [])])"
+        let place = PackageReference(place: .local(path: "/lib"), line: 1)
+        #expect(try app(plan(texts)).products == [ModulePlan.Product(name: "Lib", package: place)])
+        #expect(Podfile("pod \"A\", path: \"x\"").pods == [Podfile.LocalPod(name: "A", path: "x")])
+        texts["/lib/Package.swift"] = nil
+        #expect(try plan(texts).notes.contains { $0.hasPrefix("/w/Podfile: CocoaPods' sources are not here") })
+    }
+
+    @Test("of two apps the one in Swift is run")
+    func swiftApp() throws {
+        let objects =
+            root(targets: "T, U", children: "FA, FM") + target("T", "Old", sources: ["FM"]) + target("U", "New", sources: ["FA"])
+            + reference("FA", "a.swift") + reference("FM", "m.m")
+        #expect(try plan(["/w/App.xcodeproj/project.pbxproj": project(objects), "/w/a.swift": ""]).application == "New")
+    }
+
     // MARK: Damage
 
     private func message(_ objects: String) -> (line: Int?, text: String) {

@@ -8,8 +8,8 @@ struct ProjectSearch {
 
     /// Nil for a folder without a project.
     ///
-    /// > Parameters: path: as the user gave it, for messages.
-    init?(in folder: String, shownAs path: String, _ choice: ProjectChoice) throws {
+    /// > Parameters: path: as the user gave it, for messages. isOptional: nil also where no project has what is wanted.
+    init?(in folder: String, shownAs path: String, _ choice: ProjectChoice, isOptional: Bool = false) throws {
         let verb = choice.purpose == .test ? "test" : "run"
         let files = ProjectFiles.disk()
         let containers = ProjectFinder(in: folder, files).containers
@@ -29,6 +29,7 @@ struct ProjectSearch {
         }
         commands = found.map { Self.command(verb, $0.container, folder, path) } + commands
         guard let first = found.first, commands.count == 1 else {
+            if commands.isEmpty, isOptional { return nil }
             guard !commands.isEmpty else {
                 throw CommandFailure(reasons.count == 1 ? reasons[0] : "no project can be used:\n" + reasons.joined(separator: "\n"))
             }

@@ -45,7 +45,11 @@ public struct ProjectPlanner {
         case .run:
             let chosen = try selection.application()
             plan.application = try add(chosen.target, chosen.project).first
-            if let name = plan.application { modules[name]?.kind = .application }
+            if let name = plan.application {
+                modules[name]?.kind = .application
+                let pods = localPods
+                modules[name]?.products += pods
+            }
         case .test:
             let tests = try selection.tests()
             for (target, project) in tests.targets { _ = try add(target, project) }
@@ -229,17 +233,31 @@ public struct ProjectPlanner {
         return nil
     }
 
+    /// Pods in folders that are Swift packages, too: an example's own library. CocoaPods would make a project of them.
+    private var localPods: [ModulePlan.Product] {
+        let folder = PathText.folder(set.container)
+        guard !files.isFolder(folder + "/Pods/Pods.xcodeproj"), let data = files.contents(folder + "/Podfile") else { return [] }
+        return Podfile(String(decoding: data, as: UTF8.self)).pods.compactMap { pod in
+            let path = PathText.join(folder, pod.path)
+            guard let manifest = files.contents(path + "/Package.swift"),
+                String(decoding: manifest, as: UTF8.self).contains("\"\(pod.name)\"")
+            else { return nil }
+            return ModulePlan.Product(name: pod.name, package: PackageReference(place: .local(path: path), line: 1))
+        }
+    }
+
     // MARK: Notes
 
     private mutating func addNotes() {
         plan.notes = set.notes + plan.notes
         let folder = PathText.folder(set.container)
-        if files.exists(folder + "/Podfile"), !files.isFolder(folder + "/Pods/Pods.xcodeproj") {
+        if localPods.isEmpty, files.exists(folder + "/Podfile"), !files.isFolder(folder + "/Pods/Pods.xcodeproj") {
             plan.notes.append(
                 "\(folder)/Podfile: CocoaPods' sources are not here; run 'pod install' where there is CocoaPods and copy the folder Pods")
         }
         if files.exists(folder + "/Cartfile"), !files.isFolder(folder + "/Carthage/Checkouts") {
-            plan.notes.append("\(folder)/Cartfile: Carthage's sources are not here; run 'carthage checkout', which makes Carthage/Checkouts")
+            plan.notes.append(
+                "\(folder)/Cartfile: Carthage's sources are not here; run 'carthage checkout', which makes Carthage/Checkouts")
         }
         for (what, names) in skipped.sorted(by: { $0.key < $1.key }) {
             plan.notes.append("not built: \(Self.unique(names).sorted().joined(separator: ", ")) (\(what))")

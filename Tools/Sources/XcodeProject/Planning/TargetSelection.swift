@@ -48,8 +48,13 @@ struct TargetSelection {
             guard scheme != nil else { throw .none(unknown("scheme", name, apps)) }
             throw .none("the scheme '\(name)' runs no app for iPhones")
         }
+        // Next to an app in Swift one in Objective-C cannot be meant.
+        let swift = apps.filter { $0.target.hasSwift(files) }
+        if swift.count == 1 { return swift[0] }
         if apps.count == 1 { return apps[0] }
-        guard apps.isEmpty else { throw .ambiguous(apps.map { TargetReference(project: $0.project.path, name: $0.target.name) }) }
+        guard apps.isEmpty else {
+            throw .ambiguous((swift.isEmpty ? apps : swift).map { TargetReference(project: $0.project.path, name: $0.target.name) })
+        }
         let others = set.own.flatMap(\.targets).map(\.name)
         throw .none(
             others.isEmpty
@@ -96,5 +101,16 @@ struct TargetSelection {
         guard !chosen.isEmpty else { throw .none("the scheme '\(scheme.name)' has no unit tests") }
         let skipped = wanted.flatMap { entry in entry.skipped.map { "\(entry.name)/\($0)" } }
         return (chosen, skipped, notes)
+    }
+}
+
+extension XcodeTarget {
+    /// Whether it has a Swift file, in its phases or folders.
+    fileprivate func hasSwift(_ files: ProjectFiles) -> Bool {
+        let isListed = phases.flatMap(\.items).contains { item in
+            guard case .file(let path) = item else { return false }
+            return PathText.ending(path) == "swift"
+        }
+        return isListed || folders.contains { folder in files.below(folder.path).contains { PathText.ending($0) == "swift" } }
     }
 }
