@@ -208,7 +208,8 @@ struct AppBuild {
         let files = try package.sources + roots.dropFirst().flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
-            of: files, adding: additions, selectors: framework.selectors, tools: tools, into: package.overlayFolder)
+            of: files, adding: additions, selectors: framework.selectors, tools: tools,
+            unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
             for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
             throw CommandFailure(Self.failed(overlay.diagnostics.count))

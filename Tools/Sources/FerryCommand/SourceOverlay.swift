@@ -18,10 +18,11 @@ struct SourceOverlay {
 
     /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     ///
-    /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again.
+    /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again. unpackagedFolder:
+    /// files below it are no package's.
     init(
         of files: [String], adding additions: [String: String] = [:], selectors: FrameworkSelectors, tools: [String] = [],
-        into folder: String
+        unpackagedFolder: String? = nil, into folder: String
     ) throws {
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
         let stored = State(storedIn: folder)
@@ -49,7 +50,7 @@ struct SourceOverlay {
             texts.append((path, text, entry))
             index.merge(declarations)
         }
-        rewriter = SourceRewriter(index: index)
+        rewriter = SourceRewriter(index: index, unpackagedFolder: unpackagedFolder)
         for (path, text, before) in texts {
             guard var entry = state.entries[path] else { continue }
             let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"

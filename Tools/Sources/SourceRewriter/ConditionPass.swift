@@ -30,6 +30,11 @@ final class ConditionPass: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if isInCondition, !context.isPackaged, node.baseName.text == "SWIFT_PACKAGE" { put("false", for: node) }
+        return .skipChildren
+    }
+
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
         for argument in node.availabilityArguments {
             guard case .availabilityVersionRestriction(let platform) = argument.argument, platform.platform.text == "iOS" else { continue }

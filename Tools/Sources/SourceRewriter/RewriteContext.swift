@@ -11,6 +11,8 @@ final class RewriteContext {
     let locations: SourceLocationConverter
     var edits = SourceEdits()
     private(set) var diagnostics: [RewriteDiagnostic] = []
+    /// Whether the file belongs to a package, in whose files `SWIFT_PACKAGE` is true.
+    var isPackaged = true
     /// The file uses the module ObjectiveC without importing it.
     var needsRuntime = false
     /// The file uses declarations of the module DarwinFoundation.

@@ -10,13 +10,16 @@ public struct RewrittenSource: Hashable, Sendable {
 public struct SourceRewriter: Sendable {
     public let index: DeclarationIndex
     public let systemVersion: [Int]
+    /// Files below this folder are no package's: `SWIFT_PACKAGE` is false in them, also where the package manager compiles them.
+    public let unpackagedFolder: String?
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 8
+    public static let version = 9
 
-    public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
+    public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil) {
         self.index = index
+        self.unpackagedFolder = unpackagedFolder
         self.systemVersion = systemVersion
         overridden = ExtensionOverrides(index)
     }
@@ -30,6 +33,7 @@ public struct SourceRewriter: Sendable {
         let tree = source.tree
         let context = RewriteContext(
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
+        context.isPackaged = unpackagedFolder.map { !path.hasPrefix($0 + "/") } ?? true
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
         InformalMemberPass(context).walk(tree)

@@ -191,6 +191,15 @@ struct RewriteTests {
         #expect(!text.contains("\"field:\""))
     }
 
+    @Test("SWIFT_PACKAGE is false in files that are no package's")
+    func packageCondition() {
+        let source = "#if SWIFT_PACKAGE || !SWIFT_PACKAGE\nlet SWIFT_PACKAGE = 1\n#endif\n"
+        let rewriter = SourceRewriter(index: DeclarationIndex(framework: FrameworkSelectors()), unpackagedFolder: "/app")
+        let text = rewriter.rewrite(source, path: "/app/a.swift")?.text
+        #expect(text == "#if false         || !false        \nlet SWIFT_PACKAGE = 1\n#endif\n")
+        #expect(rewriter.rewrite(source, path: "/apple/a.swift") == nil)
+    }
+
     @Test("decides compilation conditions and availability for a simulated iOS")
     func conditions() throws {
         let source =
