@@ -99,7 +99,7 @@ struct XcodePackageTests {
         let folder = Folder()
         try folder.project("Demo", in: "in")
         let notes = try #require(try folder.package().xcode?.notes)
-        #expect(notes == ["ferry: not run: the scripts 'Lint' of Demo; what they would make has to be there already"])
+        #expect(notes == ["ferry: not run: the scripts 'Lint' of Demo (exit 1); what they would make has to be there already"])
     }
 
     @Test("two projects are a question with the commands to type, one in a sub-folder is used")

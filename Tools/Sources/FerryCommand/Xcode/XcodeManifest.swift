@@ -6,6 +6,8 @@ struct XcodeManifest {
     let plan: ProjectPlan
     /// The name of the package.
     let name: String
+    /// Paths of links and what they stand for in debug information, which crashes are reported with, by module.
+    var aliases: [String: [(prefix: String, original: String)]] = [:]
     /// Headers of C that Swift sources see, by module.
     var bridges: [String: BridgingHeader] = [:]
     /// The folder of a remote package's checkout, if there is one.
@@ -60,6 +62,7 @@ struct XcodeManifest {
         // The package manager looks for `@main` only, and only in targets of one file.
         if module.kind == .application, !module.swift.contains(where: { $0.hasSuffix("/main.swift") }) { flags.append("-parse-as-library") }
         if let bridge = bridges[module.name] { flags += ["-import-objc-header", bridge.path, "-disable-bridging-pch"] }
+        flags += (aliases[module.name] ?? []).flatMap { ["-debug-prefix-map", "\($0.prefix)=\($0.original)"] }
         flags += includes(module).flatMap { ["-Xcc", $0] }
         if !flags.isEmpty { settings.append(".unsafeFlags(\(list(flags)))") }
         return settings

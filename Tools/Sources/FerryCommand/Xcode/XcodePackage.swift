@@ -35,6 +35,7 @@ struct XcodePackage {
             if !module.swift.isEmpty {
                 folders.insert(module.name)
                 try links(module.name).update(module.swift)
+                manifest.aliases[module.name] = links(module.name).aliases.filter { !$0.prefix.contains("=") && !$0.original.contains("=") }
             }
             guard !module.portable.isEmpty || module.bridgingHeader != nil else { continue }
             let text = { (path: String) in files.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } }
@@ -103,10 +104,21 @@ extension XcodePackage {
     /// What is left out, said before a build.
     var notes: [String] {
         var notes = plan.notes
-        let scripts = plan.scripts.map { "'\($0.name.isEmpty ? "Run Script" : $0.name)' of \($0.target)" }
+        // What CocoaPods adds copies what is compiled into the program here.
+        let scripts = plan.scripts.filter { !$0.name.hasPrefix("[CP]") }.map { script in
+            "'\(script.name.isEmpty ? "Run Script" : script.name)' of \(script.target) (\(Self.summary(script.text)))"
+        }
         if !scripts.isEmpty {
             notes.append("not run: the scripts \(scripts.joined(separator: ", ")); what they would make has to be there already")
         }
         return notes.map { "ferry: " + $0 }
+    }
+
+    /// The first command of a script.
+    private static func summary(_ script: String) -> String {
+        let lines = script.split(whereSeparator: \.isNewline).map { $0.drop { $0.isWhitespace } }
+        let commands = lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        guard let first = commands.first else { return "empty" }
+        return first.prefix(60) + (first.count > 60 || commands.count > 1 ? " …" : "")
     }
 }
