@@ -37,6 +37,18 @@ struct CatalogReader {
         return place
     }
 
+    /// The file that an entry names; nil without one. One that does not exist is left out with a warning, as in Xcode: the set's other
+    /// files are used.
+    private mutating func file(of entry: Entry, in folder: String) throws(AssetDiagnostic) -> String? {
+        guard let name = try entry.filename() else { return nil }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder), !isFolder.boolValue else {
+            diagnostics.append(.warning(entry.file, "\(entry.place): there is no file \"\(name)\" in the set; it is left out"))
+            return nil
+        }
+        return name
+    }
+
     private mutating func isNew(_ name: String, _ folder: String, among names: some Collection<String>) -> Bool {
         guard names.contains(name) else { return true }
         diagnostics.append(.warning(folder, "there is another asset named \"\(name)\"; this one is ignored"))
@@ -49,7 +61,7 @@ struct CatalogReader {
         let intent = try properties.text("template-rendering-intent")
         var variants: [AssetIndex.Image] = []
         for entry in try contents.entries("images") {
-            guard let file = try entry.filename(in: folder), let conditions = try entry.conditions() else { continue }
+            guard let file = try file(of: entry, in: folder), let conditions = try entry.conditions() else { continue }
             var image = AssetIndex.Image(file: "")
             switch (file as NSString).pathExtension.lowercased() {
             case "svg":
@@ -100,7 +112,7 @@ struct CatalogReader {
         guard isNew(name, folder, among: Array(index.images.keys)) else { return }
         var variants: [AssetIndex.Image] = []
         for entry in try contents.entries("symbols") {
-            guard let file = try entry.filename(in: folder), let conditions = try entry.conditions() else { continue }
+            guard let file = try file(of: entry, in: folder), let conditions = try entry.conditions() else { continue }
             guard file.lowercased().hasSuffix(".svg") else { throw entry.error("\"\(file)\": a symbol is an SVG file") }
             variants.append(
                 AssetIndex.Image(
@@ -155,7 +167,7 @@ struct CatalogReader {
         guard isNew(name, folder, among: Array(index.data.keys)) else { return }
         var items: [AssetIndex.DataItem] = []
         for entry in try contents.entries("data") {
-            guard let file = try entry.filename(in: folder), let conditions = try entry.conditions() else { continue }
+            guard let file = try file(of: entry, in: folder), let conditions = try entry.conditions() else { continue }
             let type = try entry.text("universal-type-identifier")
             items.append(
                 .init(file: try keep(file, of: name, folder, kind: "data"), type: type, conditions: conditions.isEmpty ? nil : conditions))
@@ -166,7 +178,7 @@ struct CatalogReader {
     private mutating func addIcons(_ name: String, _ folder: String, _ contents: ContentsFile) throws(AssetDiagnostic) {
         var icons: [AssetIndex.Icon] = []
         for entry in try contents.entries("images") {
-            guard let file = try entry.filename(in: folder) else { continue }
+            guard let file = try file(of: entry, in: folder) else { continue }
             let side = try entry.text("size")?.split(separator: "x").first.flatMap { Double($0) }
             let idiom = try entry.text("idiom") ?? "universal"
             icons.append(

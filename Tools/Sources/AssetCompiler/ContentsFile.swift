@@ -76,14 +76,10 @@ struct Entry {
         return number
     }
 
-    /// The file that an entry names, if any.
-    func filename(in folder: String) throws(AssetDiagnostic) -> String? {
+    /// The file that an entry names, if any; whether it exists is another question.
+    func filename() throws(AssetDiagnostic) -> String? {
         guard let name = try text("filename"), !name.isEmpty else { return nil }
         guard !name.contains("/"), name != "..", name != "." else { throw error("\"\(name)\" is not a file in its set") }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder), !isFolder.boolValue else {
-            throw error("there is no file \"\(name)\" in the set")
-        }
         return name
     }
 

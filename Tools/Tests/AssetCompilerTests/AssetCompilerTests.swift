@@ -115,7 +115,6 @@ struct AssetCompilerTests {
         arguments: [
             ("{\"images\": [\n  {\"idiom\": ]}", "not JSON"), ("[]", "not a JSON object"), ("{\"images\": 3}", "\"images\" is not a list"),
             ("{\"images\": [7]}", "images[0] is not an object"),
-            ("{\"images\": [{\"filename\": \"gone.png\"}]}", "images[0]: there is no file \"gone.png\""),
             ("{\"images\": [{\"filename\": \"../../a.png\"}]}", "is not a file in its set"),
             ("{\"images\": [{\"filename\": \"a.png\", \"scale\": \"big\"}]}", "\"big\" is not a scale"),
             ("{\"images\": [{\"filename\": \"a.png\", \"idiom\": \"fridge\"}]}", "no idiom \"fridge\""),
@@ -133,6 +132,19 @@ struct AssetCompilerTests {
         #expect(first.place.hasPrefix(catalog.path + "/a.imageset/Contents.json"), "\(first.place)")
         #expect(first.message.contains(message) || message == "not JSON", "\(first)")
         #expect(!FileManager.default.fileExists(atPath: catalog.output))
+    }
+
+    @Test("leaves out a file that does not exist, with a warning")
+    func missingFile() throws {
+        let catalog = try Catalog()
+        try catalog.write("a.imageset/a.png", "x")
+        try catalog.write(
+            "a.imageset/Contents.json", #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "gone.png", "scale": "2x"}]}"#)
+        let reading = catalog.read()
+        #expect(reading.index.images["a"]?.count == 1)
+        let warning = try #require(reading.diagnostics.first)
+        #expect(warning.severity == .warning)
+        #expect(warning.message == "images[1]: there is no file \"gone.png\" in the set; it is left out")
     }
 
     @Test("warns of unsupported content and duplicate names")
