@@ -11,6 +11,14 @@ public struct AnyObjectMembers {
     /// Creates access to the members of an object.
     public init(_ object: AnyObject) { self.object = object }
 
+    /// `type(of: object).description()` where the object's type is unknown: the name of its class, or what the class says of itself.
+    public static func description(of type: AnyClass) -> String { (type as? NSObject.Type)?.description() ?? ClassNames.name(type) }
+
+    /// Access to the members of an element of an array of any objects; nil for none.
+    public static func of(_ object: AnyObject?) -> AnyObjectMembers? { object.map(AnyObjectMembers.init) }
+    /// Access to the members of an element of an array of any objects.
+    public static func of(_ object: AnyObject) -> AnyObjectMembers { AnyObjectMembers(object) }
+
     private var number: NSNumber? {
         if let number = object as? NSNumber { return number }
         // A Swift number is boxed: the box must be opened first.

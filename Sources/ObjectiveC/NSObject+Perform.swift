@@ -49,8 +49,8 @@ extension NSObject {
 
 /// Messages to a class, which is an object too.
 extension NSObject {
-    /// The class's name, with its module.
-    public class func description() -> String { String(reflecting: self) }
+    /// The class's name, as `NSStringFromClass` gives it.
+    public class func description() -> String { ClassNames.name(self) }
 
     /// Whether the class itself has a method of this selector in the member table.
     public class func responds(to aSelector: Selector?) -> Bool {

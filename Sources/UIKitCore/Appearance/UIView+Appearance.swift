@@ -47,7 +47,7 @@ private final class OtherView: AnyView {
 package enum DynamicViewFactory {
     /// Calls `init(frame:)` of `type`; stops with Swift's "Use of unimplemented initializer" if the class has none.
     @_optimize(none) @inline(never)
-    @MainActor package static func make(_ type: UIView.Type) -> UIView {
-        unsafeBitCast(type, to: AnyView.Type.self).init(frame: .zero)
+    @MainActor package static func make(_ type: UIView.Type, frame: CGRect = .zero) -> UIView {
+        unsafeBitCast(type, to: AnyView.Type.self).init(frame: frame)
     }
 }

@@ -154,3 +154,10 @@ enum DeviceIdentity {
             ))
     }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The idiom of the current device, as `UIDevice.current.userInterfaceIdiom` gives it.
+///
+/// > Contract: UIKit, UI_USER_INTERFACE_IDIOM.
+@available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

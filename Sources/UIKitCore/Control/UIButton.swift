@@ -85,6 +85,17 @@ open class UIButton: UIControl {
     /// Creates a button of a type; its size is zero until it is set or fitted.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    /// `type.init(type:)` of a class known only at run time, as Objective-C initialisers allow; emitted by source rewriting.
+    public class func dynamicallyMade(type buttonType: ButtonType) -> Self {
+        let button = dynamicallyMade(frame: .zero)
+        button.become(buttonType)
+        return button
+    }
+
+    private func become(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         // A subclass may have set a title, an image or a font in `init(frame:)`; these are not replaced.
         if images[.normal] == nil, let image = Self.picture(of: buttonType) { images[.normal] = image }

@@ -9,7 +9,7 @@ final class AnyObjectPass: SyntaxVisitor {
     /// The members of `AnyObjectMembers`.
     private static let members: Set<String> = [
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
-        "cgPointValue", "cgSizeValue", "value", "setValue",
+        "cgPointValue", "cgSizeValue", "value", "setValue", "priority",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember"]
@@ -20,12 +20,22 @@ final class AnyObjectPass: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "description" {
+            rewriteClassDescription(node)
+            return .visitChildren
+        }
         if Self.universal.contains(node.declName.baseName.text), let base = node.base?.as(MemberAccessExprSyntax.self),
             context.index.hasUntypedObject(base.declName.baseName.identifierText)
         {
             context.needsRuntime = true
             context.edits.insert("ObjectiveC.AnyObjectMembers(", at: base.textRange.lowerBound)
             context.edits.insert(")", at: base.textRange.upperBound)
+            return .visitChildren
+        }
+        if Self.members.contains(node.declName.baseName.text), let element = elementRange(node.base) {
+            context.needsRuntime = true
+            context.edits.insert("ObjectiveC.AnyObjectMembers.of(", at: element.lowerBound)
+            context.edits.insert(")", at: element.upperBound)
             return .visitChildren
         }
         guard Self.members.contains(node.declName.baseName.text), let base = node.base?.as(TupleExprSyntax.self), base.isCastToAnyObject
@@ -35,6 +45,60 @@ final class AnyObjectPass: SyntaxVisitor {
         context.needsRuntime = true
         context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
         return .visitChildren
+    }
+
+    /// The place of `objects.first` in `objects.first?.priority`, or of `objects[0]`, where the array holds any objects.
+    private func elementRange(_ base: ExprSyntax?) -> Range<Int>? {
+        if let element = base?.as(SubscriptCallExprSyntax.self) {
+            return holdsAnyObjects(element.calledExpression) ? element.textRange : nil
+        }
+        let unwrapped = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base?.as(ForceUnwrapExprSyntax.self)?.expression
+        guard let element = unwrapped?.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text),
+            holdsAnyObjects(element.base)
+        else { return nil }
+        return element.textRange
+    }
+
+    private func holdsAnyObjects(_ array: ExprSyntax?) -> Bool {
+        let name = array?.as(MemberAccessExprSyntax.self)?.declName.baseName ?? array?.as(DeclReferenceExprSyntax.self)?.baseName
+        return name.map { context.index.hasUntypedObjects($0.identifierText) } ?? false
+    }
+
+    /// `type(of: object).description()` on an object of unknown type.
+    private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            let base = node.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type", base.arguments.count == 1,
+            let argument = base.arguments.first, argument.label?.text == "of", isUntyped(argument.expression)
+        else { return }
+        context.needsRuntime = true
+        context.edits.insert("ObjectiveC.AnyObjectMembers.description(of: ", at: base.textRange.lowerBound)
+        context.blank(node.period)
+        context.blank(node.declName)
+        if let open = call.leftParen { context.blank(open) }
+    }
+
+    /// Whether an expression is a parameter or a property that holds any object.
+    private func isUntyped(_ expression: ExprSyntax) -> Bool {
+        if let base = expression.as(MemberAccessExprSyntax.self) {
+            return context.index.hasUntypedObject(base.declName.baseName.identifierText)
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+        var current = expression.parent
+        while let candidate = current {
+            if let parameter = candidate.parameters?.first(where: { ($0.secondName ?? $0.firstName).identifierText == name }) {
+                return parameter.type.baseName == "AnyObject" || parameter.type.trimmedDescription == "any AnyObject"
+            }
+            current = candidate.parent
+        }
+        return context.index.hasUntypedObject(name)
+    }
+}
+
+extension Syntax {
+    /// The parameters of a function or an initialiser.
+    fileprivate var parameters: FunctionParameterListSyntax? {
+        (self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature)?.parameterClause.parameters
     }
 }
 

@@ -26,6 +26,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         public var methods: [Method] = []
         /// Properties that hold any object; Objective-C finds methods of protocols on them by name.
         public var anyObjectProperties: Set<String> = []
+        /// Properties that hold an array of any objects.
+        var anyObjectArrays: Set<String> = []
         /// Members to add to the class's body for extension members that override others, or may be overridden.
         var movedMembers: [MovedOverride.Stub] = []
         /// Members of the class's body, and overriding members of extensions.
@@ -50,10 +52,13 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     public private(set) var optionalProperties: [String: Requirement] = [:]
     /// Initialisers that a class declares as required, or that a protocol requires.
     public private(set) var requiredInitializers: Set<SwiftName> = []
+    /// Names of variables and parameters that hold a class, with the bounds of that class.
+    private(set) var metatypes: [String: Set<String>] = [:]
+    private(set) var typeAliases: [String: String] = [:]
     /// Not encoded: it is the same for all files.
     public var framework = FrameworkSelectors()
 
-    private enum CodingKeys: CodingKey { case types, requirements, optionalProperties, requiredInitializers }
+    private enum CodingKeys: CodingKey { case types, requirements, optionalProperties, requiredInitializers, metatypes, typeAliases }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
         self.framework = framework
@@ -69,6 +74,9 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     }
 
     mutating func addRequiredInitializer(_ name: SwiftName) { requiredInitializers.insert(name) }
+
+    mutating func addMetatype(_ name: String, bounds: Set<String>) { metatypes[name, default: []].formUnion(bounds) }
+    mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
 
     mutating func add(_ requirement: Requirement) {
         if requirement.isProperty {
@@ -90,6 +98,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
                 merged.inherits += info.inherits
                 merged.methods += info.methods
                 merged.anyObjectProperties.formUnion(info.anyObjectProperties)
+                merged.anyObjectArrays.formUnion(info.anyObjectArrays)
                 merged.movedMembers += info.movedMembers
                 merged.bodyMembers.formUnion(info.bodyMembers)
                 merged.extensionMembers.formUnion(info.extensionMembers)
@@ -99,6 +108,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         requirements.merge(other.requirements) { first, _ in first }
         requiredInitializers.formUnion(other.requiredInitializers)
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
+        metatypes.merge(other.metatypes) { $0.union($1) }
+        typeAliases.merge(other.typeAliases) { first, _ in first }
     }
 
     /// The type and all its known supertypes.
@@ -130,6 +141,19 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     /// Whether any class has a property of this name that holds any object.
     func hasUntypedObject(_ name: String) -> Bool { types.values.contains { $0.anyObjectProperties.contains(name) } }
+
+    /// Whether any class has a property of this name that holds an array of any objects.
+    func hasUntypedObjects(_ name: String) -> Bool { types.values.contains { $0.anyObjectArrays.contains(name) } }
+
+    /// Whether a name is that of a framework's class, or of an alias of one.
+    func isFrameworkClass(_ name: String) -> Bool {
+        var name = name
+        var seen: Set<String> = []
+        while let target = typeAliases[name], seen.insert(name).inserted { name = target }
+        let prefix = name.prefix(2)
+        guard prefix == "UI" || prefix == "CA" || prefix == "NS", name.dropFirst(2).first?.isUppercase == true else { return false }
+        return types[name]?.isClass != true && types[name]?.isDeclaredAsNonClass != true
+    }
 
     /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.
     public func optionalMethod(_ name: SwiftName) -> Requirement? {

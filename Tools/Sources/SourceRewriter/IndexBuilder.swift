@@ -71,6 +71,28 @@ final class IndexBuilder: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        index.addTypeAlias(node.name.text, of: node.initializer.value.lastName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        noteMetatype((node.secondName ?? node.firstName).identifierText, node.type)
+        return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText, let type = node.typeAnnotation?.type {
+            noteMetatype(name, type)
+        }
+        return .visitChildren
+    }
+
+    private func noteMetatype(_ name: String, _ type: TypeSyntax) {
+        guard let base = type.metatypeBase else { return }
+        index.addMetatype(name, bounds: GenericBounds.bounds(of: base.lastName, at: base) ?? [base.lastName])
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let context = TypeContext.around(node, in: index), node.parent?.is(MemberBlockItemSyntax.self) == true else {
             return .visitChildren
@@ -89,6 +111,9 @@ final class IndexBuilder: SyntaxVisitor {
             }
             index.update(context.indexName) { info in
                 if binding.typeAnnotation?.type.baseName == "AnyObject" { info.anyObjectProperties.insert(name) }
+                if binding.typeAnnotation?.type.as(ArrayTypeSyntax.self)?.element.baseName == "AnyObject" {
+                    info.anyObjectArrays.insert(name)
+                }
                 info.methods.append(
                     .init(name: swiftName, selector: selector, isObjC: node.isExposed || context.exposesMembers, isProperty: true))
             }

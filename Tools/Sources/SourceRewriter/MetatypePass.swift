@@ -1,14 +1,20 @@
 import SwiftSyntax
 
-/// `type.init(rootViewController:)` on a class that is only known at run time.
+/// `type.init(frame:)` on a class that is only known at run time, and `T(frame:)` on a generic parameter.
 ///
-/// Objective-C finds all initialisers by name; in Swift they must be `required` for that. If the sources declare one with these
-/// labels as required, or in a protocol, the call may mean that one and is not changed.
+/// Objective-C finds all initialisers of its classes by name; in Swift they must be `required` for that. If the sources declare one with
+/// these labels as required, or in a protocol, the call may mean that one and is not changed, unless the class has no other bound.
 final class MetatypePass: SyntaxVisitor {
     private let context: RewriteContext
 
-    /// UIKit initialisers that are called this way, by their labels.
-    private static let makers = [SwiftName(base: "init", labels: ["rootViewController"]): "dynamicallyMade"]
+    /// UIKit's name for such a call.
+    private static let maker = "dynamicallyMade"
+    /// UIKit initialisers that are called this way, whatever holds the class.
+    private static let certain: Set<SwiftName> = [SwiftName(base: "init", labels: ["rootViewController"])]
+    /// Initialisers that other types have too: only on what is known to hold a framework's class.
+    private static let common: Set<SwiftName> = [
+        SwiftName(base: "init", labels: []), SwiftName(base: "init", labels: ["frame"]), SwiftName(base: "init", labels: ["type"]),
+    ]
 
     init(_ context: RewriteContext) {
         self.context = context
@@ -16,14 +22,38 @@ final class MetatypePass: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), called.declName.baseName.text == "init",
-            let base = called.base, Self.isValue(base)
-        else { return .visitChildren }
         let name = SwiftName(base: "init", labels: node.arguments.map { $0.label?.text ?? "_" })
-        if let factory = Self.makers[name], !context.index.requiredInitializers.contains(name) {
-            context.substitute(called.declName, with: factory)
+        if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            guard called.declName.baseName.text == "init", let base = called.base else { return .visitChildren }
+            if makes(name, on: base) { context.substitute(called.declName, with: Self.maker) }
+        } else if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), isParameter(called, with: name) {
+            context.edits.insert("." + Self.maker, at: called.textRange.upperBound)
         }
         return .visitChildren
+    }
+
+    private func makes(_ name: SwiftName, on base: ExprSyntax) -> Bool {
+        if Self.certain.contains(name), Self.isValue(base), !context.index.requiredInitializers.contains(name) { return true }
+        if let reference = base.as(DeclReferenceExprSyntax.self), isParameter(reference, with: name) { return true }
+        guard Self.common.contains(name), Self.isValue(base), let variable = Self.variable(base) else { return false }
+        return context.index.metatypes[variable].map { areFrameworkClass($0, with: name) } ?? false
+    }
+
+    private func isParameter(_ reference: DeclReferenceExprSyntax, with name: SwiftName) -> Bool {
+        guard Self.common.contains(name) || Self.certain.contains(name) else { return false }
+        return GenericBounds.bounds(of: reference.baseName.text, at: reference).map { areFrameworkClass($0, with: name) } ?? false
+    }
+
+    /// Whether what has these bounds is a framework's class, whose initialiser is meant.
+    private func areFrameworkClass(_ bounds: Set<String>, with name: SwiftName) -> Bool {
+        guard bounds.contains(where: context.index.isFrameworkClass) else { return false }
+        return bounds.allSatisfy(context.index.isFrameworkClass) || !context.index.requiredInitializers.contains(name)
+    }
+
+    /// The last name of a variable that holds a class.
+    private static func variable(_ base: ExprSyntax) -> String? {
+        base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+            ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
     }
 
     /// Whether an expression is a metatype from a variable or a call, not a type's name.

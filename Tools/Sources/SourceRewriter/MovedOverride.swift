@@ -110,8 +110,11 @@ struct MovedOverride {
     static func isOpenToObjectiveC(
         _ node: some WithAttributesSyntax, _ list: DeclModifierListSyntax, in holder: ExtensionDeclSyntax
     ) -> Bool {
-        guard !["private", "fileprivate"].contains(access(in: list) ?? access(of: holder) ?? "") else { return false }
-        return node.isExposed || holder.attributes.first(named: ["objc", "objcMembers"]) != nil
+        let access = access(in: list) ?? access(of: holder)
+        guard access != "private", access != "fileprivate" else { return false }
+        // What an Objective-C protocol requires is visible to Objective-C without an attribute, and so may be open.
+        return access == "open" || node.isExposed || holder.inheritanceClause != nil
+            || holder.attributes.first(named: ["objc", "objcMembers"]) != nil
     }
 
     private static func access(of holder: ExtensionDeclSyntax) -> String? { access(in: holder.modifiers) }

@@ -350,6 +350,56 @@ struct RewriteTests {
         #expect(rewrite(source, others: ["protocol Flow { init(rootViewController: UIViewController) }"]) == nil)
     }
 
+    @Test("an initialiser that other types have too is found by name only on a framework's class")
+    func metatypeOfFrameworkClass() throws {
+        let held = try #require(rewrite("class L { let made: View.Type; func f() -> View { made.init() } }; typealias View = UIView")).text
+        #expect(held == "class L { let made: View.Type; func f() -> View { made.dynamicallyMade() } }; typealias View = UIView")
+        let generic = try #require(
+            rewrite(
+                "class L<B: UIButton> { func f() -> B { B(type: .system) }; func g<T>() -> T where T: UIView { T.init(frame: .zero) } }"))
+        #expect(
+            generic.text
+                == "class L<B: UIButton> { func f() -> B { B.dynamicallyMade(type: .system) }; func g<T>() -> T where T: UIView { T.dynamicallyMade(frame: .zero) } }"
+        )
+        #expect(
+            rewrite("struct S {}; func f(made: S.Type) -> S { made.init() }; func g<T: Collection>() -> T { T() }; let v = UIView()") == nil
+        )
+        let own = "protocol Made { init() }"
+        #expect(rewrite("func g<T: UIView & Made>() -> T { T() }", others: [own]) == nil)
+        #expect(rewrite("func g<T: UIView>() -> T { T() }", others: [own]) != nil)
+    }
+
+    @Test("members of an element of an array of any objects are looked up on the object")
+    func anyObjectElements() throws {
+        let others = ["extension V { var all: [AnyObject] { [] } }"]
+        let text = try #require(rewrite("let a = v.all.first?.priority, b = all[0].priority, c = views.first?.priority", others: others))
+            .text
+        #expect(
+            lines(text)[0]
+                == "let a = ObjectiveC.AnyObjectMembers.of(v.all.first)?.priority, b = ObjectiveC.AnyObjectMembers.of(all[0]).priority, c = views.first?.priority"
+        )
+    }
+
+    @Test("an open member of an extension, or one of a protocol's, moves to the class where a subclass overrides it")
+    func openExtensionMember() throws {
+        let sub = "class B: A { override func f() {} }"
+        for holder in ["extension A { open func f() {} }", "extension A: P { func f() {} }"] {
+            #expect(rewrite("class A {}", others: [holder, sub])?.text.contains("func f() { __ferry_extension_f() }") == true)
+            #expect(rewrite(holder, others: ["class A {}", sub])?.text.contains("func __ferry_extension_f() {}") == true)
+            #expect(rewrite(holder, others: ["class A {}"]) == nil)
+        }
+        #expect(rewrite("class A {}", others: ["extension A: P { private func f() {} }", sub]) == nil)
+    }
+
+    @Test("description() of the class of any object is what the class says")
+    func classDescription() throws {
+        let text = try #require(rewrite("func f(_ object: AnyObject) -> String { type(of: object).description() }")).text
+        #expect(
+            lines(text)[0].filter { $0 != " " }
+                == "funcf(_object:AnyObject)->String{ObjectiveC.AnyObjectMembers.description(of:type(of:object))}")
+        #expect(rewrite("func f(_ object: UIView) -> String { type(of: object).description() }") == nil)
+    }
+
     @Test("type(of:) on an AnyObject property gives its class")
     func anyObjectProperty() throws {
         let text = try #require(
