@@ -10,6 +10,16 @@ final class IndexBuilder: SyntaxVisitor {
         return builder.index
     }
 
+    /// Declarations for other platforms do not exist.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            let value = StaticCondition.value(clause.condition)
+            if value != false, let elements = clause.elements { walk(elements) }
+            if value == true { break }
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let context = TypeContext.around(node, in: index)
         index.update(node.name.text) { info in

@@ -391,6 +391,17 @@ struct RewriteTests {
         #expect(rewrite("class A {}", others: ["extension A: P { private func f() {} }", sub]) == nil)
     }
 
+    @Test(
+        "declarations for other platforms are not moved to their class",
+        arguments: ["targetEnvironment(macCatalyst)", "os(macOS) || os(tvOS)", "!os(iOS)", "os(iOS) && (false)"])
+    func inactiveDeclarations(condition: String) {
+        let other = "#if \(condition)\nextension A { override func f() {} }\n#endif"
+        #expect(rewrite("class A: B {}", others: [other]) == nil)
+        let active = "#if os(iOS)\n#elseif FLAG\n#else\nextension A { override func f() {} }\n#endif"
+        #expect(rewrite("class A: B {}", others: [active]) == nil)
+        #expect(rewrite("class A: B {}", others: ["#if FLAG\nextension A { override func f() {} }\n#endif"]) != nil)
+    }
+
     @Test("description() of the class of any object is what the class says")
     func classDescription() throws {
         let text = try #require(rewrite("func f(_ object: AnyObject) -> String { type(of: object).description() }")).text
