@@ -3,7 +3,7 @@ import SwiftSyntax
 /// `(value as AnyObject).doubleValue`: Objective-C looks up the member on the object itself.
 ///
 /// The object is wrapped in `AnyObjectMembers`, which has the members of Foundation and UIKit that apps use this way.
-final class AnyObjectPass: SyntaxVisitor {
+final class AnyObjectPass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     /// The members of `AnyObjectMembers`.
@@ -27,6 +27,13 @@ final class AnyObjectPass: SyntaxVisitor {
         if Self.universal.contains(node.declName.baseName.text), let base = node.base?.as(MemberAccessExprSyntax.self),
             context.index.hasUntypedObject(base.declName.baseName.identifierText)
         {
+            context.needsRuntime = true
+            context.edits.insert("ObjectiveC.AnyObjectMembers(", at: base.textRange.lowerBound)
+            context.edits.insert(")", at: base.textRange.upperBound)
+            return .visitChildren
+        }
+        let isUniversal = Self.universal.contains(node.declName.baseName.text)
+        if isUniversal || Self.members.contains(node.declName.baseName.text), let base = node.base, isUntypedParameter(base) == true {
             context.needsRuntime = true
             context.edits.insert("ObjectiveC.AnyObjectMembers(", at: base.textRange.lowerBound)
             context.edits.insert(")", at: base.textRange.upperBound)
@@ -84,14 +91,20 @@ final class AnyObjectPass: SyntaxVisitor {
             return context.index.hasUntypedObject(base.declName.baseName.identifierText)
         }
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+        return isUntypedParameter(expression) ?? context.index.hasUntypedObject(name)
+    }
+
+    /// Whether an expression names a parameter that is any object; nil if it names no parameter.
+    private func isUntypedParameter(_ expression: ExprSyntax) -> Bool? {
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         var current = expression.parent
         while let candidate = current {
             if let parameter = candidate.parameters?.first(where: { ($0.secondName ?? $0.firstName).identifierText == name }) {
-                return parameter.type.baseName == "AnyObject" || parameter.type.trimmedDescription == "any AnyObject"
+                return ["AnyObject", "any AnyObject"].contains(parameter.type.trimmedDescription)
             }
             current = candidate.parent
         }
-        return context.index.hasUntypedObject(name)
+        return nil
     }
 }
 

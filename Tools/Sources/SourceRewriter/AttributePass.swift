@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Removes attributes and modifiers that Swift on Linux rejects; other passes implement their meaning.
-final class AttributePass: SyntaxVisitor {
+final class AttributePass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     private static let stripped: Set<String> = [

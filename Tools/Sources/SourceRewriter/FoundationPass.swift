@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Adds what Foundation on Linux lacks: initialisers without arguments, the device's language, the app's library folder,
 /// persistent defaults, and the modules that it re-exports on Apple's systems.
-final class FoundationPass: SyntaxVisitor {
+final class FoundationPass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     /// Arguments that give the same value as no arguments.

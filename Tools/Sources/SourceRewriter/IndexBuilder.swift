@@ -1,23 +1,13 @@
 import SwiftSyntax
 
 /// Reads the declarations of one file into an index.
-final class IndexBuilder: SyntaxVisitor {
+final class IndexBuilder: ActiveCodeVisitor {
     private var index = DeclarationIndex()
 
     static func index(of tree: SourceFileSyntax) -> DeclarationIndex {
         let builder = IndexBuilder(viewMode: .sourceAccurate)
         builder.walk(tree)
         return builder.index
-    }
-
-    /// Declarations for other platforms do not exist.
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for clause in node.clauses {
-            let value = StaticCondition.value(clause.condition)
-            if value != false, let elements = clause.elements { walk(elements) }
-            if value == true { break }
-        }
-        return .skipChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

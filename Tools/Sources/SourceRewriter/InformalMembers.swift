@@ -42,7 +42,7 @@ enum InformalMembers {
 }
 
 /// Removes `override` from informal members, and redirects their `super` to the framework's members.
-final class InformalMemberPass: SyntaxVisitor {
+final class InformalMemberPass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     init(_ context: RewriteContext) {

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// XCTest's list of tests has methods of one type without an actor: one main-actor method among others does not compile, and a list of
 /// only such methods stops the run. The method is renamed, and a method with the original name runs it on the main thread, where
 /// XCTest runs synchronous tests. Asynchronous tests switch to their actor themselves.
-final class MainActorTestPass: SyntaxVisitor {
+final class MainActorTestPass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     init(_ context: RewriteContext) {

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// Objective-C finds all initialisers of its classes by name; in Swift they must be `required` for that. If the sources declare one with
 /// these labels as required, or in a protocol, the call may mean that one and is not changed, unless the class has no other bound.
-final class MetatypePass: SyntaxVisitor {
+final class MetatypePass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     /// UIKit's name for such a call.

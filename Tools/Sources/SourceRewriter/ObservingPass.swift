@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// `dynamic` properties notify their observers, and key paths keep their names.
-final class ObservingPass: SyntaxVisitor {
+final class ObservingPass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     /// Calls that need the names in their key path.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Objective-C protocols: they become class-bound, and their optional members move to an extension that looks in the method table
 /// of the object's class, wherever in its class hierarchy the member is declared.
-final class OptionalProtocolPass: SyntaxVisitor {
+final class OptionalProtocolPass: ActiveCodeVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// An extension member that overrides another is renamed in place, and its class gets an override that calls it; the same applies to
 /// an extension member that a subclass overrides, if its class is in the sources. One in an extension of a framework class is
 /// dispatched: see `DispatchedMember`.
-final class OverridePass: SyntaxVisitor {
+final class OverridePass: ActiveCodeVisitor {
     private let context: RewriteContext
 
     init(_ context: RewriteContext) {

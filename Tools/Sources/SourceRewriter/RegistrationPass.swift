@@ -4,7 +4,7 @@ import SwiftSyntax
 /// constructors that queues the member's entry in the class's method table.
 ///
 /// A generic class's member cannot have a constant there: it gets a static property that the selector expressions in the class read.
-final class RegistrationPass: SyntaxVisitor {
+final class RegistrationPass: ActiveCodeVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Replaces `#selector(…)` by the selector itself, and `#keyPath(…)` by the key path's text.
-final class SelectorPass: SyntaxVisitor {
+final class SelectorPass: ActiveCodeVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
 

@@ -42,6 +42,7 @@ public struct SourceRewriter: Sendable {
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)
         MainActorTestPass(context).walk(tree)
+        TestObjectPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
         RegistrationPass(context).walk(tree)
         SelectorPass(context).walk(tree)

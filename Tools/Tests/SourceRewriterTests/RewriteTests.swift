@@ -402,6 +402,29 @@ struct RewriteTests {
         #expect(rewrite("class A: B {}", others: ["#if FLAG\nextension A { override func f() {} }\n#endif"]) != nil)
     }
 
+    @Test("code for other platforms is left as it is")
+    func inactiveCode() {
+        #expect(rewrite("#if os(macOS)\nclass A { func f() { _ = #selector(gone) } }\n#endif") == nil)
+        #expect(rewrite("#if os(iOS)\n#else\nclass A { @objc func f() {} }\n#endif")?.text.contains("@objc") == true)
+    }
+
+    @Test("members of a parameter that is any object are looked up on the object")
+    func anyObjectParameter() throws {
+        let text = try #require(rewrite("func f(_ sender: AnyObject) -> Any? { sender.value(forKey: name) }")).text
+        #expect(
+            lines(text)[0]
+                == "func f(_ sender: AnyObject) -> Any? { ObjectiveC.AnyObjectMembers(sender).value(forKey: name) }")
+        #expect(rewrite("func f(_ sender: UIView) -> Any? { sender.value(forKey: name) }") == nil)
+    }
+
+    @Test("a test case that is a data source is an object, as on Apple's systems")
+    func testCaseObject() throws {
+        let text = try #require(rewrite("class T: XCTestCase, UITableViewDataSource {}")).text
+        #expect(text.contains("extension T: NSObjectProtocol {"))
+        #expect(rewrite("class T: XCTestCase {}") == nil)
+        #expect(rewrite("class T: NSObject, UITableViewDataSource {}") == nil)
+    }
+
     @Test("description() of the class of any object is what the class says")
     func classDescription() throws {
         let text = try #require(rewrite("func f(_ object: AnyObject) -> String { type(of: object).description() }")).text
