@@ -13,7 +13,7 @@ public struct ShellState: Hashable, Sendable {
         public var icon: String
         /// The image file of the app's last snapshot; empty for none.
         public var picture: String
-        /// The number on the app's icon; 0 is none.
+        /// The number on the app's icon; 0 for no number.
         public var badge: Int
         /// Path of its bundle.
         public var folder = ""

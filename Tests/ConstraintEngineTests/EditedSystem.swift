@@ -120,7 +120,7 @@ struct EditedSystem {
         }
         for conflict in solver.takeConflicts() {
             let set = entries.filter { conflict.constraints.contains($0.handle) }
-            guard solver.isBroken(conflict.broken) else { return "a conflict that is none any more: \(conflict)" }
+            guard solver.isBroken(conflict.broken) else { return "a conflict that was resolved: \(conflict)" }
             guard conflict.isMinimal, set.count == conflict.constraints.count else { return "a set that is not minimal: \(conflict)" }
             if try ReferenceSolver.isFeasible(plain(set)) { return "no conflict: \(plain(set).text)" }
             for left in set where try !ReferenceSolver.isFeasible(plain(set.filter { $0.handle != left.handle })) {

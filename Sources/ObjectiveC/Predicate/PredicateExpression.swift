@@ -71,7 +71,7 @@ indirect enum PredicateExpression {
         Set((elements(of: value) ?? []).compactMap { $0 as? AnyHashable })
     }
 
-    /// What a collection holds; nil for what is none.
+    /// What a collection holds; nil for what is not a collection.
     static func elements(of value: Any?) -> [Any]? {
         switch value {
         case let collection as any KeyedCollection: collection.keyedElements

@@ -16,7 +16,7 @@ public import Foundation
         ViewInteractions.add(self, to: view)
     }
 
-    /// Prepares the motor. There is none, so this costs nothing, and feedback without it is as prompt.
+    /// Prepares the motor. A simulated device has none, so this costs nothing, and feedback without it is as prompt.
     open func prepare() { isPrepared = true }
     package private(set) var isPrepared = false
 

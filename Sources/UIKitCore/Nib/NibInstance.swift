@@ -174,7 +174,7 @@ internal import QuartzCore
         }
     }
 
-    /// Nil if the object is none, or exists.
+    /// Nil if the object is not of that kind, or exists.
     private func constraint(_ number: Int) -> NSLayoutConstraint? {
         guard document.objects[number].className == "NSLayoutConstraint", made[number] == nil,
             let constraint = NibValues.constraint(document.objects[number], of: self)

@@ -38,7 +38,7 @@ package struct FlowSection: Hashable, Sendable {
     package var insetTrailing = 0.0
     package var lineSpacing = 10.0
     package var itemSpacing = 10.0
-    /// Along the scrolling axis; 0 is none.
+    /// Along the scrolling axis; 0 for no header.
     package var header = 0.0
     package var footer = 0.0
 

@@ -83,10 +83,10 @@ import UIKitCore
             (.alignAllLastBaseline, "lastBaseline"),
         ]
         for (option, name) in across { #expect(constraints("[one][two]", option).last == "one.\(name) == two.\(name) + 0.0 @1000") }
-        let beside: [(NSLayoutConstraint.FormatOptions, String)] = [
+        let alignments: [(NSLayoutConstraint.FormatOptions, String)] = [
             (.alignAllLeft, "left"), (.alignAllRight, "right"), (.alignAllCenterX, "centerX"), (.alignAllLeading, "leading"),
         ]
-        for (option, name) in beside { #expect(constraints("V:[one][two]", option).last == "one.\(name) == two.\(name) + 0.0 @1000") }
+        for (option, name) in alignments { #expect(constraints("V:[one][two]", option).last == "one.\(name) == two.\(name) + 0.0 @1000") }
     }
 
     @Test("layout guides are items too, next to their owner's edge")

@@ -68,12 +68,12 @@ import Testing
         var found = ledger.unpaired
         let stack = navigation.viewControllers
         let inSight = stack.filter { $0.viewIfLoaded?.window != nil }
-        if inSight != stack.suffix(1) { found.append("\(inSight.count) of \(stack.count) screens in sight") }
+        if inSight != stack.suffix(1) { found.append("\(inSight.count) of \(stack.count) screens visible") }
         if navigation.children != stack { found.append("\(navigation.children.count) children, \(stack.count) on the stack") }
         if navigation.topViewController?.appearance.state != .appeared { found.append("the top screen did not appear") }
         if stack.dropLast().contains(where: { $0.appearance.state != .disappeared }) { found.append("one below appeared") }
         if let top = navigation.topViewController?.view, top.bounds.size != stage.window.bounds.size || !top.transform.isIdentity {
-            found.append("the top screen lies at \(top.frame)")
+            found.append("the top screen is at \(top.frame)")
         }
         if navigation.navigationBar.items != stack.map(\.navigationItem) { found.append("the bar shows other items") }
         if ApplicationContext.current.isIgnoringInteraction { found.append("touches are ignored") }

@@ -69,7 +69,7 @@ struct FontTests {
         _ = descriptor.matchingFontDescriptors(withMandatoryKeys: nil)
     }
 
-    @Test("a symbolic trait of minus one has every trait, and a number that is none has none")
+    @Test("a symbolic trait of minus one has every trait, and a value that is not a number has none")
     func symbolicTraitBits() {
         #expect(UIFontDescriptor.SymbolicTraits(number: -1).rawValue == .max)
         #expect(UIFontDescriptor.SymbolicTraits(number: 4_294_967_298) == .traitBold)

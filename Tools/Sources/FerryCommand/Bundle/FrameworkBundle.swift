@@ -7,7 +7,7 @@ struct FrameworkBundle {
 
     var programs: String { root + "/lib" }
 
-    /// The bundle at a path; nil if the folder is none.
+    /// The bundle at a path; nil if the folder is not a bundle.
     init?(at root: String) throws {
         guard let data = FileManager.default.contents(atPath: "\(root)/\(BundleManifest.name)") else { return nil }
         self.root = root

@@ -37,8 +37,8 @@ struct ConnectionResolver {
         }
         let builder = connection.builder
         if home === builder { return (builder, connection.from, number) }
-        if builder.lies(within: home) { return (builder, connection.from, builder.external(id)) }
-        guard home.lies(within: builder), let from = connection.fromID else {
+        if builder.isInside(home) { return (builder, connection.from, builder.external(id)) }
+        guard home.isInside(builder), let from = connection.fromID else {
             // A view copied from another scene keeps such a connection; Interface Builder leaves it in the file, and it has no effect.
             context.warn(element.line, "the \(element.name) leads to \"\(id)\", which is in another scene or cell; it is ignored")
             return nil

@@ -43,7 +43,7 @@ struct ConstraintResolver {
             return nil
         }
         if home === builder { return number }
-        if builder.lies(within: home) {
+        if builder.isInside(home) {
             context.drop(constraint, "relates \"\(id)\", which is outside of the view that has it")
         } else {
             context.error(constraint.line, "the object \"\(id)\" is in another scene or cell")
@@ -59,7 +59,7 @@ struct ConstraintResolver {
 
     /// The system's spacing as the constraint's constant: between siblings, or to the superview.
     ///
-    /// To a layout guide it is none, as files that Xcode saved have it.
+    /// To a layout guide it is 0, as in files that Xcode saved.
     private func spacing(_ one: Int, _ other: Int, _ pair: AttributePair) -> Double {
         switch (builder.layout.items[one], builder.layout.items[other]) {
         case (.view(let first), .view(let second)):
@@ -72,7 +72,7 @@ struct ConstraintResolver {
     }
 }
 
-/// The attributes of a constraint, as `NSLayoutConstraint` numbers them; 0 is none.
+/// The attributes of a constraint, as `NSLayoutConstraint` numbers them; 0 for no attribute.
 private struct AttributePair {
     private enum Axis { case horizontal, vertical, size }
 

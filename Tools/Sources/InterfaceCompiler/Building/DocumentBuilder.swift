@@ -19,7 +19,7 @@ final class DocumentBuilder {
         document = NibDocument(source: context.source)
     }
 
-    func lies(within other: DocumentBuilder) -> Bool {
+    func isInside(_ other: DocumentBuilder) -> Bool {
         var next = parent
         while let builder = next {
             if builder === other { return true }

@@ -94,9 +94,9 @@ class ControlsViewController: PageViewController {
 
     override func layoutContent(in area: CGRect) {
         custom.frame = CGRect(x: area.minX, y: area.minY, width: 180, height: 48)
-        let beside = (area.maxX - custom.frame.maxX - 20) / 2
-        direct.frame = CGRect(x: custom.frame.maxX + 12, y: area.minY, width: beside, height: 48)
-        disabled.frame = direct.frame.offsetBy(dx: beside + 8, dy: 0)
+        let width = (area.maxX - custom.frame.maxX - 20) / 2
+        direct.frame = CGRect(x: custom.frame.maxX + 12, y: area.minY, width: width, height: 48)
+        disabled.frame = direct.frame.offsetBy(dx: width + 8, dy: 0)
         inset.frame = CGRect(x: area.minX, y: custom.frame.maxY + 16, width: area.width, height: 44)
         var y = place(alignmentButtons, columns: 4, height: 34, in: area, from: inset.frame.maxY + 8) + 12
         y = place(Array(configured.prefix(4)), columns: 4, height: 36, in: area, from: y)
