@@ -47,6 +47,6 @@ internal import Foundation
     }
 
     private static func address(_ object: AnyObject) -> String {
-        "0x\(String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16))"
+        "0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
     }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor enum ViewDescription {
     static func line(of view: UIView) -> String {
         let frame = view.frame
-        var text = "<\(name(of: view)): 0x\(String(UInt(bitPattern: ObjectIdentifier(view).hashValue), radix: 16)); frame = "
+        var text = "<\(name(of: view)): 0x\(String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)); frame = "
         text += "(\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
         if view.alpha < 1 { text += "; alpha = \(number(view.alpha))" }
         if view.isHidden { text += "; hidden = YES" }
