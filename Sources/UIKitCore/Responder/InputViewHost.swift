@@ -210,6 +210,13 @@ package import Foundation
     /// The height that constraints ask for, the initial height of a view, else its intrinsic one.
     private static func height(of view: UIView?, width: CGFloat, standard: CGFloat) -> CGFloat {
         guard let view else { return 0 }
+        if let view = view as? UIInputView, view.allowsSelfSizing, view.hasConstraintsInside {
+            let target = CGSize(width: width, height: 0)
+            let height = view.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+            if height > 0 { return min(height, 2_000) }
+        }
         if !(view is any KeyboardInputView), let height = view.hostedFittingSize(width: width)?.height, height > 0 {
             return min(height, 2_000)
         }

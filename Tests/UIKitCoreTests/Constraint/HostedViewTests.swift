@@ -116,6 +116,28 @@ import Testing
         #expect(window.inputViewHost?.bounds.height == 276 + window.safeAreaInsets.bottom)
     }
 
+    @Test("an input view that sizes itself is as high as its constraints ask for, whatever its frame; another one keeps its frame")
+    func selfSizingInputView() {
+        let view = UIInputView(frame: CGRect(x: 0, y: 0, width: 100, height: 44), inputViewStyle: .keyboard)
+        #expect(view.backgroundColor != nil)
+        #expect(!view.allowsSelfSizing)
+        let inner = UIView()
+        pin(inner, in: view, 8)
+        inner.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        field.inputAccessoryView = view
+        let window = app.window()
+        window.addSubview(field)
+        field.becomeFirstResponder()
+        app.flush()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: window.bounds.width, height: 44))
+        view.allowsSelfSizing = true
+        field.reloadInputViews()
+        app.flush()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: window.bounds.width, height: 76))
+    }
+
     @Test("an accessory with a flexible height and an intrinsic one follows it")
     func intrinsicAccessory() {
         final class Bar: UIView {
