@@ -94,6 +94,18 @@ struct XcodePackageTests {
         #expect(folder.text(package.root + "/Package.swift").contains("-import-objc-header"))
     }
 
+    @Test("Swift files see the modules that a bridging header imports")
+    func impliedImports() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in", more: "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h;")
+        try folder.write("in/Bridge.h", "#import \"Old.h\"\n")
+        try folder.write("in/Demo/old/Old.m", "")
+        try folder.write("in/Demo/old/Old.h", "#import <UIKit/UIKit.h>\n")
+        try folder.write("in/Demo/B.swift", "import UIKit\n")
+        let package = try folder.package()
+        #expect(package.xcode?.impliedImports == [package.root + "/Sources/Demo/Demo/App.swift": "\nimport UIKit\n"])
+    }
+
     @Test("scripts are named and not run")
     func scripts() throws {
         let folder = Folder()

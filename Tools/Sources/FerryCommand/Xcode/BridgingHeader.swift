@@ -13,7 +13,7 @@ struct BridgingHeader {
         let folder = (header as NSString).deletingLastPathComponent
         var included: [String] = []
         for name in Self.includes(in: own) {
-            let candidates = ["\(folder)/\(name)"] + module.headers.filter { $0.hasSuffix("/" + (name as NSString).lastPathComponent) }
+            let candidates = Self.places(of: name, in: module, folder)
             guard let found = candidates.first(where: { contents($0) != nil }), let text = contents(found) else { continue }
             if Self.isPortable(text) { included.append(found) }
         }
@@ -26,13 +26,20 @@ struct BridgingHeader {
     static func modules(of module: ModulePlan, contents: (String) -> String?) -> [String] {
         guard let header = module.bridgingHeader, let own = contents(header) else { return [] }
         let included = includes(in: own).compactMap { name in
-            module.headers.first { $0.hasSuffix("/" + (name as NSString).lastPathComponent) }.flatMap(contents)
+            places(of: name, in: module, (header as NSString).deletingLastPathComponent).lazy.compactMap(contents).first
         }
         return implied.filter { name in ([own] + included).contains { $0.contains("<\(name)/") || $0.contains("@import \(name);") } }
     }
 
     /// Each re-exports the next one.
     private static let implied = ["UIKit", "QuartzCore", "Foundation"]
+
+    /// Where an included header may be: next to the header, among the target's, or next to its other sources.
+    private static func places(of name: String, in module: ModulePlan, _ folder: String) -> [String] {
+        let listed = module.headers.filter { $0.hasSuffix("/" + (name as NSString).lastPathComponent) }
+        let folders = Set((module.objectiveC + module.portable).map { ($0 as NSString).deletingLastPathComponent })
+        return ["\(folder)/\(name)"] + listed + folders.sorted().map { "\($0)/\((name as NSString).lastPathComponent)" }
+    }
 
     private static func includes(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).compactMap { line in
