@@ -182,6 +182,12 @@ let package = Package(
             path: "Tests/FaultFixture", swiftSettings: swift),
         .testTarget(name: "FaultTests", dependencies: ["FaultFixture", "FaultShim"], path: "Tests/FaultTests", swiftSettings: swift),
 
+        // Combine on the virtual clock: a program that advances it, and the test that runs the program with libFerryClock.
+        .executableTarget(
+            name: "CombineClockFixture", dependencies: ["Combine", "CSystem"], path: "Tests/CombineClockFixture", swiftSettings: swift),
+        .testTarget(
+            name: "CombineClockTests", dependencies: ["CombineClockFixture"], path: "Tests/CombineClockTests", swiftSettings: swift),
+
         // Batches of list updates and a plain model of them; a separate program runs them at length.
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
@@ -198,11 +204,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
-        tests("URLLoading"),
-        tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers", "CombineClockFixture"]),
-        // A program on the virtual clock.
-        .executableTarget(
-            name: "CombineClockFixture", dependencies: ["Combine", "CSystem"], path: "Tests/CombineClockFixture", swiftSettings: swift),
+        tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),

@@ -39,14 +39,5 @@ final class Probe<Input, Failure: Error>: Subscriber {
     func cancel() { subscription?.cancel() }
 }
 
-extension Publisher {
-    /// Subscribes a probe.
-    func probe(_ initial: Subscribers.Demand = .unlimited, each: Subscribers.Demand = .none) -> Probe<Output, Failure> {
-        let probe = Probe<Output, Failure>(initial, each: each)
-        subscribe(probe)
-        return probe
-    }
-}
-
 /// Released with what retains it.
 final class Token {}

@@ -38,3 +38,12 @@ final class Source<Output, Failure: Error>: Publisher {
 
 /// An error with a name.
 enum Fault: Error, Equatable, Codable { case first, second }
+
+extension Publisher {
+    /// Subscribes a probe.
+    func probe(_ initial: Subscribers.Demand = .unlimited, each: Subscribers.Demand = .none) -> Probe<Output, Failure> {
+        let probe = Probe<Output, Failure>(initial, each: each)
+        subscribe(probe)
+        return probe
+    }
+}
