@@ -30,7 +30,7 @@ extension Publishers {
                 if case .failure = completion { confluence.fail(completion) } else { confluence.seal() }
             }
             let link = outer.link
-            confluence.didFinishOne = { link.request(.max(1)) }
+            if maxPublishers != .unlimited { confluence.didFinishOne = { link.request(.max(1)) } }
             confluence.didEnd = { link.cancel() }
             confluence.begin()
             link.request(maxPublishers)

@@ -27,6 +27,9 @@ import Testing
         inner[0].send(completion: .finished)
         #expect(source.history == ["request max(1)", "request max(1)"])
         #expect(probe.received == [])
+        let unlimited = Source<Int, Fault>()
+        withExtendedLifetime(unlimited.flatMap { Just($0) }.probe()) { _ = unlimited.send(1) }
+        #expect(unlimited.history == ["request unlimited"])
     }
 
     @Test("flatMap sends only what is requested") func flatMapDemand() {
