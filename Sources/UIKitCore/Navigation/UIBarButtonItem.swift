@@ -74,6 +74,8 @@ internal import QuartzCore
     private(set) var systemItem: SystemItem?
     var looks = LegacyBarButtonAppearance()
     weak var group: UIBarButtonItemGroup?
+    /// Stands for the item until a bar shows it.
+    private var spareView: UIView?
 
     public override init() { super.init() }
 
@@ -371,5 +373,28 @@ internal import QuartzCore
     /// Returns the back button's background offset set for these metrics; 0 if none is.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         looks.backBackgroundAdjustments[barMetrics] ?? 0
+    }
+}
+
+extension UIBarButtonItem: KeyedStorage {
+    /// The view that shows the item, which UIKit has under the key "view" only; apps use it as an anchor.
+    ///
+    /// Before a bar shows the item it is a view of its natural size in no window.
+    nonisolated public func storedValue(forKey key: String) -> Any?? {
+        guard key == "view" else { return .none }
+        let view: UIView = MainActor.assumeIsolated { currentView }
+        return .some(view)
+    }
+
+    /// Stores nothing: the view cannot be replaced.
+    nonisolated public func store(_ value: Any?, forKey key: String) -> Bool { false }
+
+    private var currentView: UIView {
+        if let shownView { return shownView }
+        if let spareView { return spareView }
+        let made = BarButton(self, looks: UIBarButtonItemAppearance(style: style), compact: false)
+        made.frame.size = CGSize(width: made.naturalWidth, height: BarMetrics.navigationHeight)
+        spareView = made
+        return made
     }
 }

@@ -31,6 +31,23 @@ import Testing
         return bar
     }
 
+    @Test("the view of an item is under the key view: of its natural size before a bar shows it, then the bar's")
+    func viewOfItem() throws {
+        let app = application(isLandscape: false)
+        let item = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
+        let early = try #require(item.value(forKey: "view") as? UIView)
+        #expect(early.window == nil)
+        #expect(early.bounds.width > 20)
+        #expect(early.bounds.height == 44)
+        let (bar, navigation) = (UINavigationBar(frame: .zero), UINavigationItem(title: "One"))
+        navigation.rightBarButtonItem = item
+        bar.items = [navigation]
+        let window = shown(bar, app).window
+        #expect((item.value(forKey: "view") as? UIView)?.window === window)
+        let custom = UIView()
+        #expect(UIBarButtonItem(customView: custom).value(forKey: "view") as? UIView === custom)
+    }
+
     @Test("a back button has the background, title offset and background offset of its metrics", arguments: [false, true])
     func backButton(_ isCompact: Bool) throws {
         let app = application(isLandscape: isCompact)
