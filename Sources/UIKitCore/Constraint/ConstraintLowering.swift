@@ -151,11 +151,22 @@ internal import Foundation
         case .centerYWithinMargins:
             terms.append(SolverTerm(length, factor / 2))
             constant += factor * Double(margins.top - margins.bottom) / 2
-        case .firstBaseline: constant += factor * Double(LayoutEngine.shared.baselines(of: item, ofContent: usesContentBaselines).first)
-        case .lastBaseline:
-            terms.append(SolverTerm(length, factor))
-            constant -= factor * Double(LayoutEngine.shared.baselines(of: item, ofContent: usesContentBaselines).last)
+        case .firstBaseline, .lastBaseline: addBaseline(isFirst: attribute == .firstBaseline, item, factor, length)
         case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height, .notAnAttribute: break
+        }
+    }
+
+    /// From the centre where the text is centred, so that the height may be found from it; else from the nearer edge.
+    private mutating func addBaseline(isFirst: Bool, _ item: LayoutItem, _ factor: Double, _ height: SolverVariable) {
+        let baselines = LayoutEngine.shared.baselines(of: item, ofContent: usesContentBaselines)
+        if let measured = baselines.centered {
+            terms.append(SolverTerm(height, factor / 2))
+            constant += factor * Double(isFirst ? baselines.first - measured / 2 : measured / 2 - baselines.last)
+        } else if isFirst {
+            constant += factor * Double(baselines.first)
+        } else {
+            terms.append(SolverTerm(height, factor))
+            constant -= factor * Double(baselines.last)
         }
     }
 }

@@ -445,13 +445,14 @@ internal import Foundation
     private static let weakest: Float = 0.5
     private static let mostExercises = 8
 
-    /// The distances of an item's baselines from its top and bottom, for its size.
-    func baselines(of item: LayoutItem, ofContent: Bool = false) -> (first: CGFloat, last: CGFloat) {
-        guard let view = item.view else { return (item.variables.map { CGFloat(solver.value(of: $0.height)) } ?? 0, 0) }
+    /// The distances of an item's baselines from its top and bottom, for its size; with that height, if they follow its centre.
+    func baselines(of item: LayoutItem, ofContent: Bool = false) -> (first: CGFloat, last: CGFloat, centered: CGFloat?) {
+        guard let view = item.view else { return (item.variables.map { CGFloat(solver.value(of: $0.height)) } ?? 0, 0, nil) }
         var size = item.variables.map { CGSize(width: solver.value(of: $0.width), height: solver.value(of: $0.height)) } ?? view.bounds.size
         // Before the first solution, as if the content had the space it asks for.
         if ofContent || size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
-        return view.baselineOffsets(in: CGSize(width: max(0, size.width), height: max(0, size.height)))
+        let offsets = view.baselineOffsets(in: CGSize(width: max(0, size.width), height: max(0, size.height)))
+        return (offsets.first, offsets.last, view.baselinesFollowCenter ? max(0, size.height) : nil)
     }
 
     // MARK: Frames

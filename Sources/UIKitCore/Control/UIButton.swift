@@ -488,6 +488,10 @@ open class UIButton: UIControl {
         return ViewBaselines.offsets(of: self, in: size) { frame in baselines(in: frame) ?? (frame.height, frame.height) }
     }
 
+    @_spi(UIKitModules) open override var baselinesFollowCenter: Bool {
+        contentVerticalAlignment == .center && forFirstBaselineLayout === self && forLastBaselineLayout === self
+    }
+
     package override var reservedGestures: ControlGestures { .tap }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)

@@ -289,6 +289,9 @@ open class UITextField: UIControl, EditorInput {
             return (line, line)
         }
     }
+    @_spi(UIKitModules) open override var baselinesFollowCenter: Bool {
+        forFirstBaselineLayout === self && forLastBaselineLayout === self
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         parts.layout()

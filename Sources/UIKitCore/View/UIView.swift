@@ -404,6 +404,8 @@ internal import Synchronization
     @_spi(UIKitModules) open func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         ViewBaselines.offsets(of: self, in: size)
     }
+    /// Whether the baselines stay at the same distance from the vertical centre in a view of another height.
+    @_spi(UIKitModules) open var baselinesFollowCenter: Bool { false }
     /// Notifies the superview that the natural size changed, which lays it out again.
     open func invalidateIntrinsicContentSize() {
         LayoutEngine.shared.contentChanged(self)

@@ -277,6 +277,37 @@ import Testing
         #expect(abs(lines[0] - lines[1]) < 0.51)
     }
 
+    /// The buttons of a public storyboard: neither the heights nor the order of the baselines may conflict.
+    @Test("the baselines of a button follow its centre: a height is found from them")
+    func buttonBaselines() {
+        let (lap, start) = (UIButton(type: .system), UIButton(type: .system))
+        lap.setTitle("Lap", for: .normal)
+        start.setTitle("Start", for: .normal)
+        add(lap, start)
+        NSLayoutConstraint.activate([
+            lap.heightAnchor.constraint(equalToConstant: 60), lap.topAnchor.constraint(equalTo: root.topAnchor),
+            lap.topAnchor.constraint(equalTo: start.topAnchor),
+            start.lastBaselineAnchor.constraint(equalTo: lap.firstBaselineAnchor),
+            lap.lastBaselineAnchor.constraint(equalTo: start.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(lap.frame.height == 60)
+        #expect(start.frame.height == 60)
+    }
+
+    @Test("a field's baseline follows its centre")
+    func fieldBaseline() {
+        let (label, field) = (UILabel(), UITextField())
+        label.text = "Name"
+        add(label, field)
+        NSLayoutConstraint.activate([
+            field.heightAnchor.constraint(equalToConstant: 80), field.topAnchor.constraint(equalTo: root.topAnchor),
+            label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(abs(label.frame.midY - 40) < 1.5)
+    }
+
     @Test("a superview whose bounds begin elsewhere")
     func boundsOrigin() {
         let view = Box(20, 10)
