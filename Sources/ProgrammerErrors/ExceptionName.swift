@@ -11,6 +11,7 @@ package struct ExceptionName: RawRepresentable, Hashable, Sendable {
     package static let range = ExceptionName(rawValue: "NSRangeException")
     package static let generic = ExceptionName(rawValue: "NSGenericException")
     package static let unknownKey = ExceptionName(rawValue: "NSUnknownKeyException")
+    package static let invalidLayoutConstraint = ExceptionName(rawValue: "NSInvalidLayoutConstraintException")
     package static let layer = ExceptionName(rawValue: "CALayerInvalid")
     package static let layerGeometry = ExceptionName(rawValue: "CALayerInvalidGeometry")
     package static let interfaceOrientation = ExceptionName(rawValue: "UIApplicationInvalidInterfaceOrientation")

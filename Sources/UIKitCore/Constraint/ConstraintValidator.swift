@@ -40,8 +40,9 @@ internal import ProgrammerErrors
                     + "for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be "
                     + "specified in pairs.", name: .invalidArgument)
         }
+        // Positions on different axes are found when the constraint is laid out, as on iOS.
         ProgrammerError.require(
-            first == second,
+            (first == .size) == (second == .size),
             "*** \(name): Invalid pairing of layout attributes: \(constraint.firstAttribute) and \(constraint.secondAttribute)",
             name: .invalidArgument)
         let sides = (followsReading(constraint.firstAttribute), followsReading(constraint.secondAttribute))
@@ -50,6 +51,14 @@ internal import ProgrammerErrors
             one == other,
             "*** \(name): A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
                 + "leading/trailing for both or neither.", name: .invalidArgument)
+    }
+
+    /// Called before a constraint takes part in layout.
+    static func axes(of constraint: NSLayoutConstraint) {
+        guard constraint.second != nil, constraint.secondAttribute != .notAnAttribute else { return }
+        ProgrammerError.require(
+            axis(constraint.firstAttribute) == axis(constraint.secondAttribute),
+            "Constraint improperly relates anchors of incompatible types: \(constraint)", name: .invalidLayoutConstraint)
     }
 
     static func finite(_ number: CGFloat, _ what: String) {

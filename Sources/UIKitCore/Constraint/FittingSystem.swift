@@ -103,6 +103,7 @@ internal import Foundation
     private func lower(_ view: UIView) {
         // Also those that the present frames break: the size may be asked for because they do.
         for constraint in view.participation?.constraints ?? [] {
+            ConstraintValidator.axes(of: constraint)
             var needed: [LayoutItem] = []
             lowering.lower(constraint) { item in
                 if let known = variables[ObjectIdentifier(item)] { return known }

@@ -76,6 +76,7 @@ internal import Foundation
     }
 
     private func lower(_ constraint: NSLayoutConstraint) {
+        ConstraintValidator.axes(of: constraint)
         lowering.lower(constraint) { variables(of: $0) }
         constraint.base = lowering.constant
         let known = lowering.terms.withUnsafeBufferPointer {

@@ -147,7 +147,8 @@ internal import ProgrammerErrors
     /// The line of the app that made it, for messages.
     let callSite = CallSite.capture()
 
-    /// Attributes that cannot be related are a programming error: a position and a size, two axes, a position and a constant.
+    /// Attributes that cannot be related are a programming error: a position and a size, a position and a constant; positions on two axes are one
+    /// when the constraint is laid out.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat

@@ -73,7 +73,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .fontScaledTwice: "the font is scaled already"
         case .constraintWithoutCommonAncestor: "because they have no common ancestor."
         case .constraintOfPlaceToConstant: "Location attributes must be specified in pairs."
-        case .constraintAcrossAxes: "Invalid pairing of layout attributes"
+        case .constraintAcrossAxes:
+            "'NSInvalidLayoutConstraintException', reason: 'Constraint improperly relates anchors of incompatible types: "
         case .constraintOfLeadingToLeft: "A constraint cannot be made between a leading/trailing attribute and a right/left attribute."
         case .constraintConstantNotFinite: "Constant is not finite!  That's illegal.  constant:inf"
         case .constraintPriority: "It's illegal to set priority:1001.0."
@@ -319,7 +320,12 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         switch self {
         case .constraintWithoutCommonAncestor: one.topAnchor.constraint(equalTo: two.topAnchor).isActive = true
         case .constraintOfPlaceToConstant: make(.left, .notAnAttribute, to: nil)
-        case .constraintAcrossAxes: make(.left, .top, to: parent)
+        case .constraintAcrossAxes:
+            one.leftAnchor.constraint(equalTo: parent.leftAnchor).isActive = true
+            NSLayoutConstraint(
+                item: one, attribute: .left, relatedBy: .equal, toItem: parent, attribute: .top, multiplier: 1, constant: 10
+            ).isActive = true
+            parent.layoutIfNeeded()
         case .constraintOfLeadingToLeft: make(.leading, .left, to: parent)
         case .constraintConstantNotFinite: one.widthAnchor.constraint(equalToConstant: 1).constant = .infinity
         case .constraintMultiplierNotFinite: _ = one.widthAnchor.constraint(equalTo: parent.widthAnchor, multiplier: .nan)
