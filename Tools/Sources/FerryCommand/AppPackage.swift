@@ -78,10 +78,16 @@ struct AppPackage {
     func stagedResources(withTests: Bool = false) throws -> String? {
         guard let xcode else {
             guard isPlainFolder else { return nil }
-            return try StagedResources(of: [looseResources], in: overlayFolder + "/resources").folder
+            return try staged([looseResources], in: "resources")
         }
         let modules = xcode.plan.modules.filter { withTests || $0.kind != .tests }
-        return try StagedResources(of: modules, in: overlayFolder + (withTests ? "/test-resources" : "/resources")).folder
+        return try staged(modules, in: withTests ? "test-resources" : "resources")
+    }
+
+    private func staged(_ modules: [ModulePlan], in name: String) throws -> String {
+        let staged = try StagedResources(of: modules, in: "\(overlayFolder)/\(name)")
+        for collision in staged.collisions { FerryCommandLine.report("ferry: warning: " + shown(collision)) }
+        return staged.folder
     }
 
     /// Files next to the sources of a folder without a manifest, as Xcode copies those of a synchronized folder.

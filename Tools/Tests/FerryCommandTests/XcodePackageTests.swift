@@ -181,6 +181,21 @@ struct XcodePackageTests {
         #expect(names.sorted() == ["App-Info.plist", "a.json", "de.lproj", "de.lproj/L.strings"])
         #expect(try package.information(of: "in") == folder.root + "/in/config/App-Info.plist")
     }
+
+    @Test("two files in one place of the bundle are named; the second is used")
+    func collidingResources() throws {
+        let folder = Folder()
+        for path in ["one/data.json", "two/data.json", "two/other.json"] { try folder.write(path, path) }
+        var module = ModulePlan(filesBelow: folder.root, .disk()) { _ in true }
+        module.resources = ["one/data.json", "two/data.json", "two/other.json"].map {
+            ModulePlan.Resource(source: "\(folder.root)/\($0)", place: ($0 as NSString).lastPathComponent)
+        }
+        let staged = try StagedResources(of: [module], in: folder.root + "/staged")
+        let (one, two) = ("\(folder.root)/one/data.json", "\(folder.root)/two/data.json")
+        #expect(staged.collisions == ["data.json in the app's bundle could be \(one) or \(two); the second one is used"])
+        #expect(folder.text(staged.folder + "/data.json") == "two/data.json")
+        #expect(folder.text(staged.folder + "/other.json") == "two/other.json")
+    }
 }
 
 @Suite("LaunchCheck")
