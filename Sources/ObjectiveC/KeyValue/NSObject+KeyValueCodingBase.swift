@@ -49,10 +49,14 @@ extension NSObject {
     }
 
     /// What `super.value(forUndefinedKey:)` means in a class with a method of that name: a programming error.
-    public func __ferry_base_value(forUndefinedKey key: String) -> Any? { KeyedAccess.undefined(key, "valueForUndefinedKey:", self) }
+    public func __ferry_base_value(forUndefinedKey key: String) -> Any? {
+        if UndefinedKeys.take(KeyedAccess.undefinedMessage(key, "valueForUndefinedKey:", self)) { return nil }
+        KeyedAccess.undefined(key, "valueForUndefinedKey:", self)
+    }
 
     /// What `super.setValue(_:forUndefinedKey:)` means in a class with a method of that name: a programming error.
     public func __ferry_base_setValue(_ value: Any?, forUndefinedKey key: String) {
+        if UndefinedKeys.take(KeyedAccess.undefinedMessage(key, "setValue:forUndefinedKey:", self)) { return }
         KeyedAccess.undefined(key, "setValue:forUndefinedKey:", self)
     }
 
@@ -96,8 +100,11 @@ enum KeyedAccess {
     }
 
     static func undefined(_ key: String, _ method: String, _ object: AnyObject) -> Never {
-        ProgrammerError.raise(
-            "[\(name(of: object)) \(method)]: this class is not key value coding-compliant for the key \(key).", name: .unknownKey)
+        ProgrammerError.raise(undefinedMessage(key, method, object), name: .unknownKey)
+    }
+
+    static func undefinedMessage(_ key: String, _ method: String, _ object: AnyObject) -> String {
+        "[\(name(of: object)) \(method)]: this class is not key value coding-compliant for the key \(key)."
     }
 }
 

@@ -208,7 +208,10 @@ internal import QuartzCore
     private func setAttributes(of number: Int) {
         let attributes = document.objects[number].attributes
         guard !attributes.isEmpty, let object = made[number] as? NSObject else { return }
-        for one in attributes { object.setValue(value(one.value), forKeyPath: one.path) }
+        for one in attributes {
+            guard let problem = object.setUserDefinedValue(value(one.value), forKeyPath: one.path) else { continue }
+            NSLog("Failed to set (\(one.path)) user defined inspected property on (\(String(reflecting: type(of: object)))): \(problem)")
+        }
     }
 
     private func connect(_ connection: NibConnection) {

@@ -60,6 +60,21 @@ import Testing
         #expect(NibProbe.log.last == "tapped")
     }
 
+    @Test("a user-defined attribute that the class does not have is left out, and the file is loaded")
+    func unknownAttribute() throws {
+        var nib = NibFixture()
+        nib.add(
+            "UIView", ["UIBounds": "{{0, 0}, {30, 10}}", "UICenter": "{15, 5}"],
+            attributes: [
+                ["path": "wing", "value": 1], ["path": "layer.wing.span", "value": 2], ["path": "layer.cornerRadius", "value": 8.5],
+            ], isTop: true)
+        let view = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UIView)
+        #expect(view.layer.cornerRadius == 8.5)
+        let problem = view.setUserDefinedValue(1, forKeyPath: "layer.wing.span")
+        #expect(problem?.hasSuffix("valueForUndefinedKey:]: this class is not key value coding-compliant for the key wing.") == true)
+        #expect(view.setUserDefinedValue(1, forKeyPath: "layer.cornerRadius") == nil)
+    }
+
     @Test("a label takes a font that the app registered, as of UIAppFonts, by its name")
     func appFont() throws {
         let font = TinyFont.make { ($0.family, $0.postScriptName, $0.advance) = ("Nib Font", "NibFont-Regular", 1000) }
