@@ -79,6 +79,7 @@ enum FrameworkMembers {
         "UIImageAsset": MemberTable(membersUIImageAsset, keys: "", renamed: ""),
         "UIImageView": MemberTable(membersUIImageView, keys: "adjustsImageSizeForAccessibilityContentSizeCategory animationDuration animationImages animationRepeatCount highlighted highlightedAnimationImages highlightedImage image isAnimating preferredSymbolConfiguration", renamed: "isHighlighted=highlighted"),
         "UIImpactFeedbackGenerator": MemberTable(membersUIImpactFeedbackGenerator, keys: "", renamed: ""),
+        "UIInputView": MemberTable(membersUIInputView, keys: "allowsSelfSizing inputViewStyle", renamed: ""),
         "UIInterpolatingMotionEffect": MemberTable(membersUIInterpolatingMotionEffect, keys: "keyPath maximumRelativeValue minimumRelativeValue type", renamed: ""),
         "UIKey": MemberTable(membersUIKey, keys: "characters charactersIgnoringModifiers keyCode modifierFlags", renamed: ""),
         "UIKeyCommand": MemberTable(membersUIKeyCommand, keys: "allowsAutomaticLocalization allowsAutomaticMirroring input modifierFlags wantsPriorityOverSystemBehavior", renamed: ""),

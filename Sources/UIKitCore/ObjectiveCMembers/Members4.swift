@@ -160,6 +160,14 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIInputView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsSelfSizing", "setAllowsSelfSizing:": .property(\UIInputView.allowsSelfSizing, name)
+        case "inputViewStyle": .readOnly(\UIInputView.inputViewStyle)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIInterpolatingMotionEffect(_ name: String) -> ObjCMember? {
         switch name {
         case "keyPath": .readOnly(\UIInterpolatingMotionEffect.keyPath)
@@ -322,14 +330,6 @@ extension FrameworkMembers {
         case "image": .readOnly(\UIMenuElement.image)
         case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
         case "title": .readOnly(\UIMenuElement.title)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "action", "setAction:": .property(\UIMenuItem.action, name)
-        case "title", "setTitle:": .property(\UIMenuItem.title, name)
         default: nil
         }
     }

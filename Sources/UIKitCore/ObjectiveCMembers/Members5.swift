@@ -6,6 +6,14 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "action", "setAction:": .property(\UIMenuItem.action, name)
+        case "title", "setTitle:": .property(\UIMenuItem.title, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIMenuSystem(_ name: String) -> ObjCMember? {
         switch name {
         case "setNeedsRebuild": .main0(UIMenuSystem.setNeedsRebuild as @MainActor (UIMenuSystem) -> @MainActor () -> ())
