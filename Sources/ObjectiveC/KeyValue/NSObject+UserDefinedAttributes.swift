@@ -17,7 +17,7 @@ final class UndefinedKeys: @unchecked Sendable {
     @TaskLocal static var collector: UndefinedKeys?
     fileprivate(set) var message: String?
 
-    /// Whether someone asked for the message.
+    /// Whether the caller asked for the message.
     static func take(_ message: String) -> Bool {
         guard let collector else { return false }
         collector.message = message
