@@ -41,6 +41,7 @@ public enum FerryCommandLine {
         case "clone": try device("--clone", rest, ["DEVICE", "NAME"])
         case "delete": try device("--delete", rest, ["NAME"])
         case "build": try build(rest)
+        case "check": try CheckVerb(rest).run()
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
         case "docs": try DocsVerb(rest, Checkout()).run()
@@ -129,6 +130,7 @@ public enum FerryCommandLine {
           ferry clone DEVICE NAME      make a device NAME with a copy of another device's data
           ferry delete NAME            delete a clone
           ferry build PATH [--release] build an app or a package
+          ferry check PATH [--json]    what stands in the way of a build, in seconds and without building; exit status 1 if something does
           ferry build --frameworks     build Ferry's own frameworks with optimisation, which all runs then use
           ferry test                   run every test of Ferry itself, headless
           ferry test PATH [--filter NAME]

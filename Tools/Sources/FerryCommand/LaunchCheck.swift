@@ -55,7 +55,12 @@ extension LaunchCheck {
         let boards = names.filter { $0.hasSuffix(".storyboardc") }.map {
             (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
         }
-        self.init(information: list ?? [:], storyboards: Set(boards), module: module) { name in
+        self.init(information: list ?? [:], storyboards: Set(boards), module: module, hasClass: Self.search(in: sources))
+    }
+
+    /// Finds the declaration of a class in files.
+    static func search(in sources: [String]) -> (String) -> Bool {
+        { name in
             let declaration = try? Regex("\\bclass\\s+\(name)\\b|\\(\(name)\\)\\s*(public|open|final)*\\s*class\\b")
             return sources.contains { path in
                 guard let data = FileManager.default.contents(atPath: path) else { return false }

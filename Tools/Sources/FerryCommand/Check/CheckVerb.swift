@@ -1,0 +1,82 @@
+import Foundation
+import XcodeProject
+
+/// `ferry check PATH`: what stands in the way of a build, without building.
+struct CheckVerb {
+    private let arguments: Arguments
+    private let path: String
+
+    init(_ words: [String]) throws {
+        arguments = try Arguments(words, options: ["--scheme", "--target", "--configuration"], flags: ["--json"])
+        path = try arguments.path(for: "check")
+    }
+
+    func run() throws {
+        let report = try Self.report(at: path, ProjectChoice(arguments))
+        if arguments.has("--json") {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            print(String(decoding: try encoder.encode(report), as: UTF8.self))
+        } else {
+            print(report.text)
+        }
+        guard report.passes else {
+            fflush(nil)
+            exit(1)
+        }
+    }
+
+    static func report(at path: String, _ choice: ProjectChoice) throws -> CheckReport {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure("\(path): no such folder")
+        }
+        let folder = URL(fileURLWithPath: path).standardizedFileURL.path
+        let name = (folder as NSString).lastPathComponent
+        let manifest = FileManager.default.contents(atPath: folder + "/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+        if manifest == nil, let found = try ProjectSearch(in: folder, shownAs: path, choice) {
+            return CheckReport(
+                project: name, findings: findings(of: found.plan, in: (found.container as NSString).deletingLastPathComponent))
+        }
+        let sources = SourceFolder.files(in: folder).map { Self.source($0, in: folder) }
+        guard !sources.isEmpty else { throw CommandFailure("\(path) has neither a project, a Package.swift nor Swift sources") }
+        let check = ImportCheck(known: targets(in: folder), isComplete: manifest?.contains(".package(") != true)
+        return CheckReport(project: name, findings: check.findings(sources))
+    }
+
+    private static func source(_ path: String, in folder: String) -> (file: String, text: String) {
+        let shown = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+        return (shown, FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+
+    /// Folders that the package manager makes modules of.
+    private static func targets(in folder: String) -> Set<String> {
+        let folders = ["Sources", "Source", "Tests"].flatMap {
+            (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)")) ?? []
+        }
+        return Set(folders)
+    }
+
+    private static func findings(of plan: ProjectPlan, in base: String) -> [CheckFinding] {
+        let known = Set(plan.modules.map(\.name)).union(plan.modules.flatMap { $0.products.map(\.name) })
+        let sources = plan.modules.flatMap { module in module.swift.map { source($0, in: base) } }
+        var findings = ImportCheck(known: known, isComplete: plan.packages.isEmpty).findings(sources)
+        let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
+        findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
+        findings += launchFindings(of: plan)
+        findings += plan.notes.map { CheckFinding(kind: .note, title: $0) }
+        return findings
+    }
+
+    private static func launchFindings(of plan: ProjectPlan) -> [CheckFinding] {
+        guard let app = plan.modules.first(where: { $0.name == plan.application }) else { return [] }
+        let information = app.information.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+        let storyboards = plan.modules.flatMap(\.interfaces).map {
+            (($0.place as NSString).lastPathComponent as NSString).deletingPathExtension
+        }
+        let check = LaunchCheck(
+            information: information ?? [:], storyboards: Set(storyboards), module: app.name,
+            hasClass: LaunchCheck.search(in: plan.modules.flatMap(\.swift)))
+        return check.failures.map { CheckFinding(kind: .launch, title: $0) }
+    }
+}

@@ -1,0 +1,38 @@
+import SourceRewriter
+
+/// Judges the imports of source files.
+struct ImportCheck {
+    /// The project's own modules, and those of its packages.
+    var known: Set<String>
+    /// Whether `known` has all of them: not if a package was not read.
+    var isComplete: Bool
+
+    private var provided: Set<String> { ModuleCatalog.provided.union(known) }
+
+    /// - Parameter sources: texts by the path that messages show.
+    func findings(_ sources: [(file: String, text: String)]) -> [CheckFinding] {
+        var places: [String: [CheckFinding.Place]] = [:]
+        let provided = provided
+        // Modules that are not known may exist.
+        for source in sources where source.text.contains("import") {
+            for found in ImportScan.imports(in: ParsedSource(source.text), modules: provided) where !provided.contains(found.name) {
+                places[found.name, default: []].append(CheckFinding.Place(file: source.file, line: found.line))
+            }
+        }
+        return places.keys.sorted().compactMap { name in
+            if ModuleCatalog.missing.contains(name) {
+                return CheckFinding(
+                    kind: .framework, title: "Ferry has no module '\(name)'", remedy: Self.remedy(for: name), places: places[name] ?? [])
+            }
+            guard isComplete else { return nil }
+            return CheckFinding(
+                kind: .module, title: "no target, package or pod of the project is the module '\(name)'",
+                remedy: "fetch the project's dependencies, or leave these files out", places: places[name] ?? [])
+        }
+    }
+
+    private static func remedy(for name: String) -> String {
+        if name == "SwiftUI" { return "leave out the files that only have SwiftUI, or put them in '#if canImport(SwiftUI)'" }
+        return "put what uses it in '#if canImport(\(name))', or leave these files out"
+    }
+}

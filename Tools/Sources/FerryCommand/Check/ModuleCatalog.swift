@@ -1,0 +1,35 @@
+/// What an app may import besides its own modules, and what Apple has and Ferry lacks.
+enum ModuleCatalog {
+    /// Ferry's modules for apps. A test compares them with the products of Package.swift.
+    static let frameworks: Set<String> = [
+        "AudioToolbox", "Combine", "CommonCrypto", "CoreGraphics", "CoreLocation", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices",
+        "ObjectiveC", "QuartzCore", "SQLite3", "Security", "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
+        "UserNotifications", "os",
+    ]
+
+    /// Modules of the toolchain, and those that source rewriting replaces.
+    static let toolchain: Set<String> = [
+        "CoreFoundation", "Cxx", "Darwin", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+        "FoundationInternationalization",
+        "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest",
+        "_Concurrency", "_Differentiation", "_StringProcessing",
+    ]
+
+    static var provided: Set<String> { frameworks.union(toolchain) }
+
+    /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.
+    static let missing: Set<String> = [
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
+        "AddressBook", "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
+        "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC",
+        "CoreSpotlight", "CoreTelephony", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+        "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
+        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal",
+        "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
+        "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
+        "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
+        "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
+        "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
+    ]
+}

@@ -1,0 +1,170 @@
+import Foundation
+import SourceRewriter
+import Testing
+import XcodeProject
+
+@testable import FerryCommand
+
+@Suite("ferry check")
+struct CheckTests {
+    private let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/ferry-check-\(UUID().uuidString)"
+
+    private func inFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for (name, text) in files {
+            let path = "\(root)/\(name)"
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        try body(root)
+    }
+
+    private func imports(_ source: String, _ modules: Set<String> = ["UIKit"]) -> [String] {
+        ImportScan.imports(in: ParsedSource(source), modules: modules).map { "\($0.name) \($0.line)" }
+    }
+
+    @Test("imports have the top module and the line, whatever attributes and kinds they have")
+    func imports() {
+        #expect(
+            imports("import UIKit\n\n@testable import App\nimport struct Foundation.URL\npublic import A.B; import C\n") == [
+                "UIKit 1", "App 3", "Foundation 4", "A 5", "C 5",
+            ])
+        #expect(imports("// import A\nlet text = \"import B\"\nfunc f() { let `import` = 1; _ = `import` }\n") == [])
+    }
+
+    @Test("imports of code that is not compiled do not count")
+    func conditions() {
+        #expect(imports("#if os(macOS)\nimport AppKit\n#elseif os(iOS)\nimport UIKit\n#else\nimport X\n#endif\n") == ["UIKit 4"])
+        #expect(imports("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n#if canImport(UIKit.UIView)\nimport A\n#endif\n") == ["A 5"])
+        #expect(
+            imports("#if !canImport(SwiftUI) && DEBUG\nimport A\n#endif\n#if canImport(SwiftUI) || os(tvOS)\nimport B\n#endif\n") == ["A 2"]
+        )
+    }
+
+    private func findings(_ sources: [(file: String, text: String)], known: Set<String> = [], isComplete: Bool = true) -> [String] {
+        let found = ImportCheck(known: known, isComplete: isComplete).findings(sources)
+        return CheckReport(project: "App", findings: found).findings.map { finding in
+            "\(finding.kind.rawValue): \(finding.title) at " + finding.places.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+        }
+    }
+
+    @Test("modules of Apple's and of nobody are found with every place, those with most places first")
+    func modules() {
+        let sources = [
+            ("A.swift", "import UIKit\nimport Combine\nimport CoreData\nimport Lib"),
+            ("B.swift", "import MapKit\nimport CoreData\nimport Gone"),
+        ]
+        #expect(
+            findings(sources, known: ["Lib"]) == [
+                "framework: Ferry has no module 'CoreData' at A.swift:3, B.swift:2",
+                "module: no target, package or pod of the project is the module 'Gone' at B.swift:3",
+                "framework: Ferry has no module 'MapKit' at B.swift:1",
+            ])
+        #expect(findings(sources, isComplete: false).count == 2)
+        #expect(findings([("A.swift", "import UIKit\nimport Foundation\nimport XCTest")]).isEmpty)
+    }
+
+    @Test("Swift that uses an Objective-C class is found with its lines; comments and longer names do not count")
+    func objectiveC() {
+        let use = ObjectiveCUse(declarations: [
+            "#import <UIKit/UIKit.h>\r\n@interface Reveal : UIViewController\r\n@end\r\n@interface Unused: NSObject\r\n@end",
+            "@interface UIView (Reveal)\n@end\n@implementation Reveal\n@end",
+        ])
+        let found = use.findings([
+            ("A.swift", "// Reveal\r\nlet a = RevealView()\r\nclass B: Reveal {} // Reveal\r\nlet c: Reveal? = nil"),
+            ("C.swift", "let d = 1"),
+        ])
+        #expect(found.map(\.kind) == [.objectiveC])
+        #expect(found.first?.title.contains("'Reveal'") == true)
+        #expect(found.first?.places == [CheckFinding.Place(file: "A.swift", line: 3), CheckFinding.Place(file: "A.swift", line: 4)])
+    }
+
+    @Test("the text shows a few places and counts the rest; the verdict is its last line")
+    func text() {
+        let places = (1...7).map { CheckFinding.Place(file: "F\($0).swift", line: $0) }
+        let note = CheckFinding(kind: .note, title: "not run: the script 'Lint'")
+        let stop = CheckFinding(kind: .framework, title: "Ferry has no module 'MapKit'", remedy: "leave it out", places: places)
+        let report = CheckReport(project: "App", findings: [note, stop])
+        #expect(!report.passes)
+        #expect(
+            report.text == """
+                error: Ferry has no module 'MapKit': leave it out
+                    F1.swift:1
+                    F2.swift:2
+                    F3.swift:3
+                    F4.swift:4
+                    F5.swift:5
+                    and 2 more
+                note : not run: the script 'Lint'
+                App: 1 thing in the way
+                """)
+        #expect(CheckReport(project: "App", findings: [note]).passes)
+    }
+
+    @Test("a folder of sources, a package and a project are read as a build reads them")
+    func folders() throws {
+        try inFolder(["A.swift": "import UIKit\nimport SpriteKit\n", "Pods/B.swift": "import MapKit\n"]) { root in
+            let report = try CheckVerb.report(at: root, ProjectChoice())
+            #expect(report.findings.map(\.title) == ["Ferry has no module 'SpriteKit'"])
+            #expect(report.findings.first?.places == [CheckFinding.Place(file: "A.swift", line: 2)])
+        }
+        try inFolder([
+            "Package.swift": "// no dependencies", "Sources/App/A.swift": "import Part\nimport Gone\n",
+            "Sources/Part/B.swift": "import UIKit\n",
+        ]) { root in
+            let report = try CheckVerb.report(at: root, ProjectChoice())
+            #expect(report.findings.map(\.kind) == [.module])
+        }
+        let project = """
+            {objects = {
+            R = {isa = PBXProject; mainGroup = M; targets = (T); };
+            M = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = {isa = PBXFileSystemSynchronizedRootGroup; path = Game; sourceTree = "<group>"; };
+            T = {isa = PBXNativeTarget; name = Game; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+              buildConfigurationList = L; buildPhases = (P); };
+            P = {isa = PBXShellScriptBuildPhase; name = Lint; shellScript = "exit 1"; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main;}; };
+            }; rootObject = R; }
+            """
+        try inFolder([
+            "Game.xcodeproj/project.pbxproj": project, "Game/A.swift": "import UIKit\nimport GameKit\n@main struct App {}",
+            "Other/B.swift": "import MapKit",
+        ]) { root in
+            let report = try CheckVerb.report(at: root, ProjectChoice())
+            #expect(report.findings.filter(\.stops).map(\.kind) == [.framework, .launch])
+            #expect(report.findings.first?.places == [CheckFinding.Place(file: "Game/A.swift", line: 2)])
+            #expect(report.text.contains("the storyboard 'Main'"))
+        }
+    }
+
+    @Test("a folder without anything to build, and a path that does not exist, are errors")
+    func nothing() throws {
+        #expect(throws: CommandFailure.self) { try CheckVerb.report(at: root, ProjectChoice()) }
+        try inFolder(["README.md": ""]) { root in
+            #expect(throws: CommandFailure.self) { try CheckVerb.report(at: root, ProjectChoice()) }
+        }
+    }
+
+    @Test("the modules for apps are the products of Ferry's Package.swift")
+    func catalog() throws {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let products = ["FerryKit", "FerryNetworking", "FerryCrypto"]
+        var modules: Set<String> = []
+        for product in products {
+            let start = try #require(manifest.range(of: "name: \"\(product)\", type: .dynamic"))
+            let list = try #require(manifest[start.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/))
+            modules.formUnion(list.1.matches(of: /"(\w+)"/).map { String($0.1) })
+        }
+        // Parts of UIKit and of Foundation, which no app imports by name.
+        let inner: Set = [
+            "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "DarwinC", "DarwinFoundation", "_Testing_CoreGraphics",
+            "_Testing_UIKit",
+        ]
+        #expect(modules.subtracting(inner).union(["SQLite3"]) == ModuleCatalog.frameworks)
+        #expect(ModuleCatalog.missing.isDisjoint(with: ModuleCatalog.provided))
+    }
+}
