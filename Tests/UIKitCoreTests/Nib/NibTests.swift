@@ -66,11 +66,11 @@ import Testing
         nib.add(
             "UIView", ["UIBounds": "{{0, 0}, {30, 10}}", "UICenter": "{15, 5}"],
             attributes: [
-                ["path": "wing", "value": 1], ["path": "layer.wing.span", "value": 2], ["path": "layer.cornerRadius", "value": 8.5],
+                ["path": "wing", "value": 1], ["path": "wing.span", "value": 2], ["path": "layer.cornerRadius", "value": 8.5],
             ], isTop: true)
         let view = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UIView)
         #expect(view.layer.cornerRadius == 8.5)
-        let problem = view.setUserDefinedValue(1, forKeyPath: "layer.wing.span")
+        let problem = view.setUserDefinedValue(1, forKeyPath: "wing.span")
         #expect(problem?.hasSuffix("valueForUndefinedKey:]: this class is not key value coding-compliant for the key wing.") == true)
         #expect(view.setUserDefinedValue(1, forKeyPath: "layer.cornerRadius") == nil)
     }
