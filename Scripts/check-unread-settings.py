@@ -200,8 +200,11 @@ class Sources:
     """The occurrences of all sources, and whether a declaration has a reader."""
 
     def __init__(self, index):
-        paths = {pathlib.Path(path): record for path, record in index.records().items() if "/Sources/" in path and pathlib.Path(path).exists()}
-        self.files = [file for file in sorted(paths) if file.relative_to(ROOT / "Sources").parts[0] in MODULES]
+        root = ROOT / "Sources"
+        # A folder of tests may be called Sources too.
+        records = {pathlib.Path(path): record for path, record in index.records().items()}
+        paths = {file: record for file, record in records.items() if file.is_relative_to(root) and file.exists()}
+        self.files = [file for file in sorted(paths) if file.relative_to(root).parts[0] in MODULES]
         self.reads, self.definitions, self.places, self.uses, self.texts = {}, {}, {}, {}, {}
         for file, record in sorted(paths.items()):
             # The generated member tables name every property; key-value coding does not count as a reader.
