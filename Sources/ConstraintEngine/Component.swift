@@ -110,38 +110,9 @@ struct Component: ~Copyable {
                 values[position] = rootValues[rootIndex[position]]
                 continue
             }
-            let constraint = solver.constraints.base[Int(definers[position])]
-            var rest = constraint.constant
-            var own = 1.0
-            let first = Int(constraint.firstTerm)
-            for place in first..<(first + Int(constraint.termCount)) {
-                let term = solver.terms.base[place]
-                let variable = solver.variables.base[Int(term.variable)]
-                if Int(variable.local) == position {
-                    own = term.coefficient
-                } else {
-                    rest += term.coefficient * (variable.local >= 0 ? values[Int(variable.local)] : variable.value)
-                }
-            }
-            values[position] = -rest / own
+            values[position] = solver.solution(of: definers[position], for: position, values)
         }
         return values
-    }
-
-    /// The sum of a constraint for values by position.
-    func sum(_ solver: ConstraintSolver, _ index: Int32, _ values: [Double]) -> (value: Double, magnitude: Double) {
-        let constraint = solver.constraints.base[Int(index)]
-        var value = constraint.constant
-        var magnitude = abs(value)
-        let first = Int(constraint.firstTerm)
-        for place in first..<(first + Int(constraint.termCount)) {
-            let term = solver.terms.base[place]
-            let variable = solver.variables.base[Int(term.variable)]
-            let summand = term.coefficient * (variable.local >= 0 ? values[Int(variable.local)] : variable.value)
-            value += summand
-            magnitude += abs(summand)
-        }
-        return (value, magnitude)
     }
 
     /// The factors of the roots in a sum of variables, given as positions with factors.
@@ -193,5 +164,42 @@ struct Component: ~Copyable {
             if local >= 0 { summands.append((local, term.coefficient)) }
         }
         return expand(solver, summands)
+    }
+}
+
+/// Evaluation with values of some variables, by the position in their `local` field; others have their own value.
+extension ConstraintSolver {
+    /// The sum of a constraint, and of the magnitudes of its summands.
+    func sum(of index: Int32, _ values: [Double]) -> (value: Double, magnitude: Double) {
+        let constraint = constraints.base[Int(index)]
+        var value = constraint.constant
+        var magnitude = abs(value)
+        let first = Int(constraint.firstTerm)
+        for place in first..<(first + Int(constraint.termCount)) {
+            let term = terms.base[place]
+            let variable = variables.base[Int(term.variable)]
+            let summand = term.coefficient * (variable.local >= 0 ? values[Int(variable.local)] : variable.value)
+            value += summand
+            magnitude += abs(summand)
+        }
+        return (value, magnitude)
+    }
+
+    /// The value at a position with which the sum of a constraint is zero.
+    func solution(of index: Int32, for position: Int, _ values: [Double]) -> Double {
+        let constraint = constraints.base[Int(index)]
+        var rest = constraint.constant
+        var own = 1.0
+        let first = Int(constraint.firstTerm)
+        for place in first..<(first + Int(constraint.termCount)) {
+            let term = terms.base[place]
+            let variable = variables.base[Int(term.variable)]
+            if Int(variable.local) == position {
+                own = term.coefficient
+            } else {
+                rest += term.coefficient * (variable.local >= 0 ? values[Int(variable.local)] : variable.value)
+            }
+        }
+        return -rest / own
     }
 }

@@ -32,8 +32,10 @@ extension ConstraintSolver {
             // The position among the constraints that are zero.
             constraints.base[Int(index)].local = Int32(plan.zero.count)
             var (count, positions): (Int16, Int) = (0, 0)
-            forEachTerm(of: index) { position, _ in
-                guard position >= 0 else { return }
+            let first = Int(constraints.base[Int(index)].firstTerm)
+            for place in first..<(first + Int(constraints.base[Int(index)].termCount)) {
+                let position = Int(variables.base[Int(terms.base[place].variable)].local)
+                guard position >= 0 else { continue }
                 count += 1
                 positions ^= position
             }
@@ -72,16 +74,7 @@ extension ConstraintSolver {
         defer { unmark(block) }
         var values = Array(repeating: 0.0, count: block.variables.count)
         for (position, index) in plan.steps {
-            var rest = constraints.base[Int(index)].constant
-            var own = 1.0
-            forEachTerm(of: index) { other, term in
-                if other == position {
-                    own = term.coefficient
-                } else {
-                    rest += term.coefficient * (other >= 0 ? values[other] : variables.base[Int(term.variable)].value)
-                }
-            }
-            values[position] = -rest / own
+            values[position] = solution(of: index, for: position, values)
         }
         func side(_ index: Int32) -> Int {
             let (sum, magnitude) = sum(of: index, values)
@@ -101,25 +94,5 @@ extension ConstraintSolver {
     private func unmark(_ block: Block) {
         for variable in block.variables { variables.base[Int(variable)].local = -1 }
         for constraint in block.constraints { constraints.base[Int(constraint)].local = -1 }
-    }
-
-    /// The terms of a constraint; those of variables outside the block have the position -1.
-    @inline(__always) private func forEachTerm(of index: Int32, _ body: (_ position: Int, _ term: TermRecord) -> Void) {
-        let first = Int(constraints.base[Int(index)].firstTerm)
-        for place in first..<(first + Int(constraints.base[Int(index)].termCount)) {
-            let term = terms.base[place]
-            body(Int(variables.base[Int(term.variable)].local), term)
-        }
-    }
-
-    private func sum(of index: Int32, _ values: [Double]) -> (value: Double, magnitude: Double) {
-        var value = constraints.base[Int(index)].constant
-        var magnitude = abs(value)
-        forEachTerm(of: index) { position, term in
-            let summand = term.coefficient * (position >= 0 ? values[position] : variables.base[Int(term.variable)].value)
-            value += summand
-            magnitude += abs(summand)
-        }
-        return (value, magnitude)
     }
 }

@@ -107,7 +107,7 @@ extension ConstraintSolver {
         for index in component.closing {
             var factors = Array(repeating: 0.0, count: width)
             for (root, factor) in component.expand(self, constraint: index) { factors[root] = factor }
-            rows.append((factors, component.sum(self, index, start).value))
+            rows.append((factors, sum(of: index, start).value))
         }
         var pivots: [(row: Int, column: Int)] = []
         for column in 0..<width {
@@ -249,7 +249,7 @@ extension ConstraintSolver {
                 return false
             }
             let record = constraints.base[Int(index)]
-            let sum = component.sum(self, index, start)
+            let sum = sum(of: index, start)
             let quantity = simplex.addRow(
                 component.expand(self, constraint: index), constant: abs(sum.value) < Self.slack(sum.magnitude) * 1e-3 ? 0 : sum.value,
                 below: record.below, above: record.above)
@@ -279,7 +279,7 @@ extension ConstraintSolver {
             for index in included where !isRow.contains(index) {
                 let record = constraints.base[Int(index)]
                 guard component.definers[anyPosition(index)] != index else { continue }
-                let (value, magnitude) = component.sum(self, index, values)
+                let (value, magnitude) = sum(of: index, values)
                 guard value < 0 ? record.below > 0 : record.above > 0, abs(value) > Self.slack(magnitude) else { continue }
                 if addRow(index) { added = true }
             }
@@ -292,7 +292,7 @@ extension ConstraintSolver {
                 let record = constraints.base[Int(row.constraint)]
                 let value = simplex.value(of: row.quantity)
                 return (value < 0 ? record.below : record.above) >= SolverStrength.required
-                    && abs(value) > Self.slack(component.sum(self, row.constraint, start).magnitude)
+                    && abs(value) > Self.slack(sum(of: row.constraint, start).magnitude)
             }
             if !infeasible.isEmpty {
                 let involved = Set(simplex.conflict())
@@ -327,7 +327,7 @@ extension ConstraintSolver {
             let isSatisfied = !included.contains { index in
                 guard !isRow.contains(index), component.definers[anyPosition(index)] != index else { return false }
                 let record = constraints.base[Int(index)]
-                let (value, magnitude) = component.sum(self, index, values)
+                let (value, magnitude) = sum(of: index, values)
                 return (value < 0 ? record.below > 0 : record.above > 0) && abs(value) > Self.slack(magnitude)
             }
             if isSatisfied || isCutShort { break }
