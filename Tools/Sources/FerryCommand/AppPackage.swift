@@ -40,7 +40,7 @@ struct AppPackage {
         if PathMirror.isNeeded(origin), FileManager.default.fileExists(atPath: origin + "/Package.swift") {
             folder = try PathMirror.update(of: origin, in: checkout.state + "/apps")
         }
-        let manifest = FileManager.default.contents(atPath: folder + "/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+        let manifest = TextFile.read(folder + "/Package.swift")
         let isLibrary = isToRun && manifest?.contains("xecutable") == false
         let found = manifest == nil || isLibrary ? try ProjectSearch(in: origin, shownAs: path, choice, isOptional: isLibrary) : nil
         if let found {

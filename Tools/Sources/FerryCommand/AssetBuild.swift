@@ -39,7 +39,7 @@ struct AssetBuild {
         var result: [String: String] = [:]
         for (folder, catalogs) in byTarget {
             let own = files.filter { $0.hasPrefix(folder + "/") }
-            let texts = own.compactMap { FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) } }
+            let texts = own.compactMap(TextFile.read)
             guard let first = own.first else { continue }
             let bundle = package.isMadeUp || !isDeclared(catalogs[0]) ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
             let source = AssetSymbols.source(AssetCompiler(catalogs: catalogs).names, bundle: bundle, usedIn: texts)
@@ -50,8 +50,7 @@ struct AssetBuild {
 
     /// Whether the manifest declares resources in the catalog's folder; without them the target has no `Bundle.module`.
     private func isDeclared(_ catalog: String) -> Bool {
-        let manifest =
-            FileManager.default.contents(atPath: package.root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let manifest = TextFile.read(package.root + "/Package.swift") ?? ""
         return manifest.contains(".process(") || manifest.contains(".copy(")
     }
 

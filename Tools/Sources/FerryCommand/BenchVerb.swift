@@ -97,8 +97,7 @@ struct BenchVerb {
 
     /// A benchmark is an executable target of the package named `ferry-bench-NAME`; it prints a report as JSON.
     private static func available(_ checkout: Checkout) -> [String] {
-        let manifest =
-            FileManager.default.contents(atPath: checkout.root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let manifest = TextFile.read(checkout.root + "/Package.swift") ?? ""
         let names = manifest.matches(of: /"ferry-bench-([a-z-]+)"/).map { String($0.1) }
         return Set(names).sorted()
     }

@@ -25,7 +25,7 @@ struct BuildRecord: Codable {
         for root in roots {
             let manifests = (try? FileManager.default.contentsOfDirectory(atPath: root))?.filter { $0.hasPrefix("Package") } ?? []
             for name in manifests {
-                let text = FileManager.default.contents(atPath: "\(root)/\(name)").map { String(decoding: $0, as: UTF8.self) } ?? ""
+                let text = TextFile.read("\(root)/\(name)") ?? ""
                 if ["plugin", "environment", "contentsOf", "FileManager"].contains(where: { text.localizedCaseInsensitiveContains($0) }) {
                     return nil
                 }

@@ -56,8 +56,7 @@ struct DoctorVerb {
     }
 
     private func packages() -> [Finding] {
-        let list =
-            FileManager.default.contents(atPath: checkout.root + "/Scripts/packages.txt").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let list = TextFile.read(checkout.root + "/Scripts/packages.txt") ?? ""
         let wanted = checkout.bundle?.manifest.packages ?? Self.packages(in: list)
         guard ChildProcess.find("dpkg-query") != nil else {
             return [.note("not a Debian system: have the files of these packages: \(wanted.joined(separator: " "))")]

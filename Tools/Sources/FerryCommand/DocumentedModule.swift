@@ -46,7 +46,7 @@ struct DocumentedModule: Equatable {
 
     private static func reexports(of files: [String]) -> [String] {
         files.flatMap { file in
-            let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let text = TextFile.read(file) ?? ""
             return text.matches(of: /@_exported (?:public )?import (\w+)/).map { String($0.1) }
         }
     }

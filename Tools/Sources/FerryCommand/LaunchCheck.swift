@@ -55,19 +55,17 @@ extension LaunchCheck {
         let boards = names.filter { $0.hasSuffix(".storyboardc") }.map {
             (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
         }
-        self.init(information: list ?? [:], storyboards: Set(boards), module: module, hasClass: Self.search(in: sources))
+        self.init(information: list ?? [:], storyboards: Set(boards), module: module) { name in
+            sources.contains { path in TextFile.read(path).map { Self.declares(name, in: $0) } ?? false }
+        }
     }
 
-    /// Finds the declaration of a class in files.
-    static func search(in sources: [String]) -> (String) -> Bool {
-        { name in
-            let declaration = try? Regex("\\bclass\\s+\(name)\\b|\\(\(name)\\)\\s*(public|open|final)*\\s*class\\b")
-            return sources.contains { path in
-                guard let data = FileManager.default.contents(atPath: path) else { return false }
-                let text = String(decoding: data, as: UTF8.self)
-                guard text.contains(name), let declaration else { return false }
-                return text.contains(declaration)
-            }
+    /// Whether a text declares a class.
+    static func declares(_ name: String, in text: String) -> Bool {
+        guard text.contains(name), let declaration = try? Regex("\\bclass\\s+\(name)\\b|\\(\(name)\\)\\s*(public|open|final)*\\s*class\\b")
+        else {
+            return false
         }
+        return text.contains(declaration)
     }
 }

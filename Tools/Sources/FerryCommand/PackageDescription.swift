@@ -25,7 +25,7 @@ struct PackageDescription: Codable {
 
     /// Reads the manifest; the result is cached until the manifest changes.
     init(of root: String, scratch: String) throws {
-        let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let manifest = TextFile.read(root + "/Package.swift") ?? ""
         let cache = "\(scratch)/ferry/package-\(ContentHash.of(manifest)).json"
         if let data = FileManager.default.contents(atPath: cache), let known = try? JSONDecoder().decode(Self.self, from: data) {
             self = known

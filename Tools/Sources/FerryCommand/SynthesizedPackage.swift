@@ -13,34 +13,11 @@ struct SynthesizedPackage {
         let name = Self.identifier(of: (folder as NSString).lastPathComponent)
         root = "\(place)/\(name)-\(ContentHash.of(folder))"
         let sources = "\(root)/Sources/\(name)"
-        try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
-        try link(files, of: folder, into: sources)
+        try SourceLinks(place: sources, base: folder).update(files)
         // The package manager looks for `@main` only, and not for `@UIApplicationMain`.
         let isScript = files.contains { $0.hasSuffix("/main.swift") } || files.count == 1 && !Self.hasMainType(files[0])
-        try write(manifest(name, isScript ? "" : ", swiftSettings: [.unsafeFlags([\"-parse-as-library\"])]"), to: root + "/Package.swift")
-    }
-
-    private func link(_ files: [String], of folder: String, into sources: String) throws {
-        var wanted: Set<String> = []
-        for file in files {
-            let relative = String(file.dropFirst(folder.count + 1))
-            let place = sources + "/" + relative
-            wanted.insert(relative)
-            if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) == file { continue }
-            let parent = (place as NSString).deletingLastPathComponent
-            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-            if FileManager.default.fileExists(atPath: place) { try FileManager.default.removeItem(atPath: place) }
-            try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: file)
-        }
-        let present = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-        for relative in present where relative.hasSuffix(".swift") && !wanted.contains(relative) {
-            try FileManager.default.removeItem(atPath: sources + "/" + relative)
-        }
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let settings = isScript ? "" : ", swiftSettings: [.unsafeFlags([\"-parse-as-library\"])]"
+        try TextFile.update(root + "/Package.swift", with: manifest(name, settings))
     }
 
     private func manifest(_ name: String, _ settings: String) -> String {
@@ -55,7 +32,7 @@ struct SynthesizedPackage {
     }
 
     private static func hasMainType(_ file: String) -> Bool {
-        let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let text = TextFile.read(file) ?? ""
         return ["@main", "@UIApplicationMain"].contains(where: text.contains)
     }
 

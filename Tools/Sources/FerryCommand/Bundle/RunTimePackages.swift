@@ -31,7 +31,7 @@ struct RunTimePackages {
 
     /// The packages of a list that a program needs at run time: fonts, dictionaries, libraries that are loaded by name.
     func listed(in file: String) -> [String] {
-        let list = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let list = TextFile.read(file) ?? ""
         return DoctorVerb.packages(in: list).filter { !$0.hasSuffix("-dev") && $0 != "pkg-config" }
     }
 }

@@ -33,7 +33,7 @@ struct CheckVerb {
         }
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
         let name = (folder as NSString).lastPathComponent
-        let manifest = FileManager.default.contents(atPath: folder + "/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+        let manifest = TextFile.read(folder + "/Package.swift")
         if manifest == nil, let found = try ProjectSearch(in: folder, shownAs: path, choice) {
             return CheckReport(
                 project: name, findings: findings(of: found.plan, in: (found.container as NSString).deletingLastPathComponent))
@@ -46,7 +46,7 @@ struct CheckVerb {
 
     private static func source(_ path: String, in folder: String) -> (file: String, text: String) {
         let shown = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-        return (shown, FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        return (shown, TextFile.read(path) ?? "")
     }
 
     /// Folders that the package manager makes modules of.
@@ -63,12 +63,12 @@ struct CheckVerb {
         var findings = ImportCheck(known: known, isComplete: plan.packages.isEmpty).findings(sources)
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
-        findings += launchFindings(of: plan)
+        findings += launchFindings(of: plan, sources.map(\.text))
         findings += plan.notes.map { CheckFinding(kind: .note, title: $0) }
         return findings
     }
 
-    private static func launchFindings(of plan: ProjectPlan) -> [CheckFinding] {
+    private static func launchFindings(of plan: ProjectPlan, _ sources: [String]) -> [CheckFinding] {
         guard let app = plan.modules.first(where: { $0.name == plan.application }) else { return [] }
         let information = app.information.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
         let storyboards = plan.modules.flatMap(\.interfaces).map {
@@ -76,7 +76,7 @@ struct CheckVerb {
         }
         let check = LaunchCheck(
             information: information ?? [:], storyboards: Set(storyboards), module: app.name,
-            hasClass: LaunchCheck.search(in: plan.modules.flatMap(\.swift)))
+            hasClass: { name in sources.contains { LaunchCheck.declares(name, in: $0) } })
         return check.failures.map { CheckFinding(kind: .launch, title: $0) }
     }
 }

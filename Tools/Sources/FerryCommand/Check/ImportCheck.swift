@@ -13,7 +13,6 @@ struct ImportCheck {
     func findings(_ sources: [(file: String, text: String)]) -> [CheckFinding] {
         var places: [String: [CheckFinding.Place]] = [:]
         let provided = provided
-        // Modules that are not known may exist.
         for source in sources where source.text.contains("import") {
             for found in ImportScan.imports(in: ParsedSource(source.text), modules: provided) where !provided.contains(found.name) {
                 places[found.name, default: []].append(CheckFinding.Place(file: source.file, line: found.line))

@@ -38,10 +38,9 @@ struct XcodePackage {
                 manifest.aliases[module.name] = links(module.name).aliases.filter { !$0.prefix.contains("=") && !$0.original.contains("=") }
             }
             guard !module.portable.isEmpty || module.bridgingHeader != nil else { continue }
-            let text = { (path: String) in files.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } }
-            if let bridge = BridgingHeader(for: module, at: "\(root)/Headers/\(module.name).h", contents: text) {
+            if let bridge = BridgingHeader(for: module, at: "\(root)/Headers/\(module.name).h", contents: TextFile.read) {
                 try files.createDirectory(atPath: root + "/Headers", withIntermediateDirectories: true)
-                try Self.write(bridge.text, to: bridge.path)
+                try TextFile.update(bridge.path, with: bridge.text)
                 manifest.bridges[module.name] = bridge
             }
             guard !module.portable.isEmpty else { continue }
@@ -50,21 +49,16 @@ struct XcodePackage {
             try links(target).update(module.portable)
             try files.createDirectory(atPath: "\(sources)/\(target)/include", withIntermediateDirectories: true)
             // Without a header the package manager makes no module of it.
-            try Self.write("// The headers of C are found by their folders.\n", to: "\(sources)/\(target)/include/\(target).h")
+            try TextFile.update("\(sources)/\(target)/include/\(target).h", with: "// The headers of C are found by their folders.\n")
         }
         for folder in try files.contentsOfDirectory(atPath: sources) where !folders.contains(folder) {
             try files.removeItem(atPath: "\(sources)/\(folder)")
         }
-        try Self.write(manifest.text, to: root + "/Package.swift")
+        try TextFile.update(root + "/Package.swift", with: manifest.text)
         if let resolved = plan.resolved, let data = files.contents(atPath: resolved), !files.fileExists(atPath: root + "/Package.resolved")
         {
             try data.write(to: URL(fileURLWithPath: root + "/Package.resolved"))
         }
-    }
-
-    private static func write(_ text: String, to path: String) throws {
-        guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
     func links(_ target: String) -> SourceLinks { SourceLinks(place: "\(root)/Sources/\(target)", base: base) }
@@ -76,11 +70,10 @@ struct XcodePackage {
 
     /// Imports that bridging headers stand for, as text to append to files, by the paths that the compiler receives.
     var impliedImports: [String: String] {
-        let text = { (path: String) in FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } }
         var result: [String: String] = [:]
         for module in plan.modules {
-            guard let implied = BridgingHeader.modules(of: module, contents: text).first else { continue }
-            for path in module.swift where text(path)?.contains("import \(implied)") == false {
+            guard let implied = BridgingHeader.modules(of: module, contents: TextFile.read).first else { continue }
+            for path in module.swift where TextFile.read(path)?.contains("import \(implied)") == false {
                 result[links(module.name).link(to: path)] = "\nimport \(implied)\n"
             }
         }

@@ -28,12 +28,12 @@ extension ModulePlan {
             }
         }
         for folder in target.folders { add(folder, files, &uncompiled) }
-        swift = Self.unique(swift)
-        portable = Self.unique(portable)
-        objectiveC = Self.unique(objectiveC)
-        catalogs = Self.unique(catalogs)
-        interfaces = Self.unique(interfaces)
-        resources = Self.unique(resources)
+        swift = swift.unique
+        portable = portable.unique
+        objectiveC = objectiveC.unique
+        catalogs = catalogs.unique
+        interfaces = interfaces.unique
+        resources = resources.unique
     }
 
     private mutating func add(_ folder: SynchronizedFolder, _ files: ProjectFiles, _ uncompiled: inout Set<String>) {
@@ -77,10 +77,5 @@ extension ModulePlan {
             guard name != "Info.plist", !name.hasPrefix(".") else { break }
             resources.append(Resource(source: path, place: place))
         }
-    }
-
-    private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-        var seen: Set<Value> = []
-        return values.filter { seen.insert($0).inserted }
     }
 }

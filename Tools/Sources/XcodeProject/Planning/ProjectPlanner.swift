@@ -57,7 +57,7 @@ public struct ProjectPlanner {
             plan.notes += tests.notes
         }
         plan.modules = order.compactMap { modules[$0] }
-        plan.packages = Self.unique(set.packages + set.projects.keys.sorted().flatMap { set.projects[$0]?.packages ?? [] })
+        plan.packages = (set.packages + set.projects.keys.sorted().flatMap { set.projects[$0]?.packages ?? [] }).unique
         plan.resolved = resolvedFile
         addNotes()
         return plan
@@ -67,13 +67,8 @@ public struct ProjectPlanner {
         guard let asked = choice.configuration else { return }
         let known = set.own.flatMap { $0.configurations.configurations.map(\.name) }
         guard known.contains(asked) else {
-            throw .none("there is no configuration '\(asked)'; there are \(Self.unique(known).joined(separator: ", "))")
+            throw .none("there is no configuration '\(asked)'; there are \(known.unique.joined(separator: ", "))")
         }
-    }
-
-    private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-        var seen: Set<Value> = []
-        return values.filter { seen.insert($0).inserted }
     }
 
     /// Where Xcode keeps the versions of packages.
@@ -119,7 +114,7 @@ public struct ProjectPlanner {
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
             module.bridgingHeader = PathText.join(project.folder, header)
         }
-        module.products = Self.unique(target.packageProducts + linkedProducts(of: target)).filter { !$0.name.hasPrefix("plugin:") }
+        module.products = (target.packageProducts + linkedProducts(of: target)).unique.filter { !$0.name.hasPrefix("plugin:") }
             .map { ModulePlan.Product(name: $0.name, package: $0.package) }
         plan.notes += notes.map(\.description)
         for phase in target.phases where phase.kind == .script {
@@ -198,7 +193,7 @@ public struct ProjectPlanner {
             default: break
             }
         }
-        return Self.unique(names)
+        return names.unique
     }
 
     /// The app that a unit-test target is loaded into.
@@ -234,7 +229,7 @@ public struct ProjectPlanner {
     }
 
     /// Pods in folders that are Swift packages, too: an example's own library. CocoaPods would make a project of them.
-    private var localPods: [ModulePlan.Product] {
+    private lazy var localPods: [ModulePlan.Product] = {
         let folder = PathText.folder(set.container)
         guard !files.isFolder(folder + "/Pods/Pods.xcodeproj"), let data = files.contents(folder + "/Podfile") else { return [] }
         return Podfile(String(decoding: data, as: UTF8.self)).pods.compactMap { pod in
@@ -244,7 +239,7 @@ public struct ProjectPlanner {
             else { return nil }
             return ModulePlan.Product(name: pod.name, package: PackageReference(place: .local(path: path), line: 1))
         }
-    }
+    }()
 
     // MARK: Notes
 
@@ -260,7 +255,7 @@ public struct ProjectPlanner {
                 "\(folder)/Cartfile: Carthage's sources are not here; run 'carthage checkout', which makes Carthage/Checkouts")
         }
         for (what, names) in skipped.sorted(by: { $0.key < $1.key }) {
-            plan.notes.append("not built: \(Self.unique(names).sorted().joined(separator: ", ")) (\(what))")
+            plan.notes.append("not built: \(names.unique.sorted().joined(separator: ", ")) (\(what))")
         }
         if !compiledFrameworks.isEmpty {
             plan.notes.append(
@@ -278,6 +273,6 @@ public struct ProjectPlanner {
                 "not compiled: Objective-C of '\(module.target)': \(shown); Swift files that use its classes do not compile until these are "
                     + "written in Swift")
         }
-        plan.notes = Self.unique(plan.notes)
+        plan.notes = plan.notes.unique
     }
 }

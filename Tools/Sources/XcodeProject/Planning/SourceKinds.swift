@@ -11,7 +11,7 @@ enum SourceKinds {
         "framework", "xcframework", "a", "tbd", "dylib", "md", "podspec", "gitkeep", "ui", "sh", "rb", "yml", "yaml", "lock", "resolved",
         "xcuserstate",
     ]
-    /// What needs a compiler that there is none of here, and what that means.
+    /// What needs a compiler that Ferry does not have, and what such files are.
     static let uncompiled: [String: String] = [
         "xcdatamodeld": "Core Data models", "xcdatamodel": "Core Data models", "mlmodel": "Core ML models", "mlpackage": "Core ML models",
         "metal": "Metal shaders", "intentdefinition": "intent definitions", "xcmappingmodel": "Core Data mapping models",
