@@ -16,7 +16,7 @@ class StacksViewController: PageViewController {
 
         // The arranged views: labels of several sizes. The stack uses the intrinsic size of each.
         for (title, size, color) in [("Sea", 17, UIColor.systemBlue), ("Harbour", 28, .systemTeal), ("Pier", 20, .systemIndigo)] {
-            stack.addArrangedSubview(StacksViewController.tile(title, size: CGFloat(size), color: color))
+            stack.addArrangedSubview(UILabel.tile(title, color, size: CGFloat(size)))
         }
         stack.spacing = 8
         stack.isLayoutMarginsRelativeArrangement = true
@@ -56,18 +56,6 @@ class StacksViewController: PageViewController {
         menu.setCustomSpacing(6, after: spacing)
         menu.setCustomSpacing(0, after: buttons)
         content.addSubview(menu)
-    }
-
-    private static func tile(_ title: String, size: CGFloat, color: UIColor) -> UILabel {
-        let label = UILabel()
-        label.text = title
-        label.font = .systemFont(ofSize: size, weight: .semibold)
-        label.textColor = .white
-        label.textAlignment = .center
-        label.backgroundColor = color.underWhite
-        label.layer.cornerRadius = 6
-        label.clipsToBounds = true
-        return label
     }
 
     override func layoutContent(in area: CGRect) {

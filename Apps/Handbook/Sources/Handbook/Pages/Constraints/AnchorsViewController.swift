@@ -2,7 +2,7 @@ import UIKit
 
 /// Anchors: four constraints place a box, and each of them changes while the page runs.
 class AnchorsViewController: ConstraintPageViewController {
-    private lazy var box = makeTile("Box", .systemBlue)
+    private let box = UILabel.tile("Box", .systemBlue)
     private lazy var left = box.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 20)
     private lazy var middle = box.centerXAnchor.constraint(equalTo: stage.centerXAnchor)
     private lazy var top = box.topAnchor.constraint(equalTo: stage.topAnchor, constant: 20)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Constraints in animations: they change at once, and the layout inside the block moves the views.
 class AnimatedConstraintsViewController: ConstraintPageViewController {
-    private lazy var boat = makeTile("Boat", .systemOrange)
+    private let boat = UILabel.tile("Boat", .systemOrange)
     private lazy var size = boat.widthAnchor.constraint(equalToConstant: 80)
     private lazy var home = [
         boat.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 12),

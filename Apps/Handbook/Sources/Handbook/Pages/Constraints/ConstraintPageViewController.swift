@@ -58,18 +58,6 @@ class ConstraintPageViewController: PageViewController {
         }
     }
 
-    func makeTile(_ title: String, _ color: UIColor) -> UILabel {
-        let label = UILabel()
-        label.text = title
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
-        label.textColor = .white
-        label.textAlignment = .center
-        label.backgroundColor = color.underWhite
-        label.layer.cornerRadius = 6
-        label.clipsToBounds = true
-        return label
-    }
-
     func addSegments(_ titles: [String], _ name: String, action: Selector) -> UISegmentedControl {
         let control = UISegmentedControl(items: titles)
         control.selectedSegmentIndex = 0

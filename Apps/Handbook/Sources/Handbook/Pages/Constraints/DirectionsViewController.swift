@@ -2,10 +2,10 @@ import UIKit
 
 /// Leading and trailing follow the reading direction; left and right do not.
 class DirectionsViewController: ConstraintPageViewController {
-    private lazy var leading = makeTile("Leading", .systemBlue)
-    private lazy var left = makeTile("Left", .systemPink)
+    private let leading = UILabel.tile("Leading", .systemBlue)
+    private let left = UILabel.tile("Left", .systemPink)
     private lazy var row = UIStackView(arrangedSubviews: [
-        makeTile("1", .systemTeal), makeTile("2", .systemGreen), makeTile("3", .systemIndigo),
+        UILabel.tile("1", .systemTeal), UILabel.tile("2", .systemGreen), UILabel.tile("3", .systemIndigo),
     ])
     private var direction: UISegmentedControl?
 

@@ -4,8 +4,8 @@ import UIKit
 class NestedStacksViewController: ConstraintPageViewController {
     private let outer = UIStackView()
     private let inner = UIStackView()
-    private lazy var picture = makeTile("1:1", .systemPink)
-    private lazy var badge = makeTile("New", .systemGreen)
+    private let picture = UILabel.tile("1:1", .systemPink)
+    private let badge = UILabel.tile("New", .systemGreen)
     private var axis: UISegmentedControl?
     private var distribution: UISegmentedControl?
     private var alignment: UISegmentedControl?
@@ -14,7 +14,7 @@ class NestedStacksViewController: ConstraintPageViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let titles = UIStackView(arrangedSubviews: [makeTile("Ferry", .systemBlue), makeTile("to the island", .systemTeal)])
+        let titles = UIStackView(arrangedSubviews: [UILabel.tile("Ferry", .systemBlue), UILabel.tile("to the island", .systemTeal)])
         titles.axis = .vertical
         titles.spacing = 4
         for view in [picture, titles, badge] as [UIView] { inner.addArrangedSubview(view) }
@@ -22,7 +22,7 @@ class NestedStacksViewController: ConstraintPageViewController {
         outer.axis = .vertical
         outer.spacing = 12
         outer.addArrangedSubview(inner)
-        outer.addArrangedSubview(makeTile("Departs at noon", .systemIndigo))
+        outer.addArrangedSubview(UILabel.tile("Departs at noon", .systemIndigo))
         add(outer)
         // The stack places the image, these two say how large it is.
         NSLayoutConstraint.activate([

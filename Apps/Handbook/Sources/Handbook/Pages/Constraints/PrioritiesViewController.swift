@@ -2,8 +2,8 @@ import UIKit
 
 /// Hugging and compression resistance: which of two labels is stretched when there is too much room, and which is cut when there is too little.
 class PrioritiesViewController: ConstraintPageViewController {
-    private lazy var one = makeTile("Lighthouse", .systemTeal)
-    private lazy var other = makeTile("Harbour wall", .systemIndigo)
+    private let one = UILabel.tile("Lighthouse", .systemTeal)
+    private let other = UILabel.tile("Harbour wall", .systemIndigo)
     private let row = UIView()
     private lazy var rowWidth = row.widthAnchor.constraint(equalTo: stage.widthAnchor, constant: -32)
     private lazy var narrow = row.widthAnchor.constraint(equalToConstant: 180)
