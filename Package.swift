@@ -92,7 +92,7 @@ let package = Package(
         .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
-        module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite"]),
+        module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
         module("os"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
@@ -213,7 +213,7 @@ let package = Package(
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.
         .target(
-            name: "SwiftFour", dependencies: ["UIKitCore", "UILists"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
+            name: "SwiftFour", dependencies: ["QuartzCore", "UIKitCore", "UILists"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [

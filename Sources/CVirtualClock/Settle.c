@@ -5,10 +5,12 @@
 #include "Waiters.h"
 #include <dirent.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -39,24 +41,49 @@ struct activity {
     int threads;
 };
 
-/// Samples every thread except the calling one.
+/// Adds a thread, or the first thread of another process.
+static void add(const char *status_path, struct activity *seen) {
+    char text[4096];
+    // A thread that ended since the directory was read is idle.
+    if (read_text(status_path, text, sizeof text) <= 0) return;
+    const char *state = strstr(text, "\nState:\t");
+    if (state != NULL && state[8] != 'S' && state[8] != 'Z' && state[8] != 'X') seen->all_asleep = false;
+    seen->threads += 1;
+    seen->switches += number_after(text, "\nvoluntary_ctxt_switches:\t");
+    seen->switches += number_after(text, "\nnonvoluntary_ctxt_switches:\t");
+}
+
+/// Adds the processes that a thread started: their work is the app's, which waits for it asleep.
+static void add_children(const char *thread, struct activity *seen) {
+    char path[64], text[1024];
+    snprintf(path, sizeof path, "/proc/self/task/%.16s/children", thread);
+    if (read_text(path, text, sizeof text) <= 0) return;
+    char *rest = NULL;
+    for (char *child = strtok_r(text, " ", &rest); child != NULL; child = strtok_r(NULL, " ", &rest)) {
+        snprintf(path, sizeof path, "/proc/%.16s/status", child);
+        add(path, seen);
+    }
+}
+
+static bool has_children(void) {
+    siginfo_t ended;
+    return waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
+
+/// Samples every thread except the calling one, and the processes that they started.
 static struct activity look(void) {
     struct activity seen = {.all_asleep = true};
     DIR *tasks = opendir("/proc/self/task");
     if (tasks == NULL) return (struct activity){.all_asleep = false};
     long own = syscall(SYS_gettid);
+    bool parents = has_children();
     struct dirent *entry;
     while ((entry = readdir(tasks)) != NULL) {
         if (entry->d_name[0] == '.' || atol(entry->d_name) == own) continue;
-        char path[64], text[4096];
+        char path[64];
         snprintf(path, sizeof path, "/proc/self/task/%.16s/status", entry->d_name);
-        // A thread that ended since the directory was read is idle.
-        if (read_text(path, text, sizeof text) <= 0) continue;
-        const char *state = strstr(text, "\nState:\t");
-        if (state != NULL && state[8] != 'S' && state[8] != 'Z' && state[8] != 'X') seen.all_asleep = false;
-        seen.threads += 1;
-        seen.switches += number_after(text, "\nvoluntary_ctxt_switches:\t");
-        seen.switches += number_after(text, "\nnonvoluntary_ctxt_switches:\t");
+        add(path, &seen);
+        if (parents) add_children(entry->d_name, &seen);
     }
     closedir(tasks);
     return seen;

@@ -1,4 +1,5 @@
 internal import CCallSite
+internal import CSystem
 internal import Foundation
 
 /// Where in an app's source a call into the framework was made.
@@ -31,23 +32,39 @@ package struct CallSite: Hashable, Sendable {
 
     private static func symbolize(_ path: String, _ offsets: [UInt]) -> [String?] {
         guard let program = symbolizer, FileManager.default.isReadableFile(atPath: path) else { return [] }
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["--obj=\(path)", "--no-inlines", "--output-style=JSON"] + offsets.map { "0x\(String($0, radix: 16))" }
-        // The simulated clock and the like are for the app only.
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" }
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return [] }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        let options = ["--obj=\(path)", "--no-inlines", "--output-style=JSON"]
+        let data = output(of: [program] + options + offsets.map { "0x\(String($0, radix: 16))" })
         guard let found = try? JSONDecoder().decode([Answer].self, from: data), found.count == offsets.count else { return [] }
         return found.map { answer in
             guard let symbol = answer.Symbol.first, let line = symbol.Line, line > 0, !symbol.FileName.isEmpty else { return nil }
             return "\(URL(fileURLWithPath: symbol.FileName).lastPathComponent):\(line)"
         }
+    }
+
+    /// What a program prints. Waits without running the run loop: the caller is in the middle of a layout pass, and nothing else may happen.
+    private static func output(of arguments: [String]) -> Data {
+        var arguments = arguments.map { strdup($0) } + [nil]
+        // The simulated clock and the like are for the app only.
+        var environment = [ProcessInfo.processInfo.environment["PATH"].flatMap { strdup("PATH=\($0)") }, nil]
+        defer { for text in arguments + environment { free(text) } }
+        let pipe = Pipe()
+        let null = FileHandle.nullDevice.fileDescriptor
+        let child = arguments.withUnsafeMutableBufferPointer { arguments in
+            environment.withUnsafeMutableBufferPointer { environment in
+                var child = ferry_child()
+                child.path = UnsafePointer(arguments.first ?? nil)
+                child.arguments = UnsafePointer(arguments.baseAddress)
+                child.environment = UnsafePointer(environment.baseAddress)
+                (child.standard_input, child.standard_output, child.standard_error) = (null, pipe.fileHandleForWriting.fileDescriptor, null)
+                return ferry_spawn(&child)
+            }
+        }
+        try? pipe.fileHandleForWriting.close()
+        guard child > 0 else { return Data() }
+        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status == 0 ? data : Data()
     }
 
     private struct Answer: Decodable {

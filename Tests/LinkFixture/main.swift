@@ -193,6 +193,7 @@ import RenderProtocol
         case "sideways":
             let supported = DeviceState.Orientations(rawValue: presses == 1 ? 0b11000 : 0b11010)
             return link.send(.supportedOrientations(supported, preferred: presses == 1 ? .landscapeLeft : nil))
+        case "child": return show(outputOfBusyChild())
         case "register": return link.send(.registerForPush(true))
         case "timers": return startTimers()
         case "ask": return ask(port: CommandLine.arguments.last.flatMap { UInt16($0) } ?? 0)
@@ -261,6 +262,15 @@ import RenderProtocol
         source.setCancelHandler { close(socket) }
         source.resume()
         show("Asked")
+    }
+
+    /// What a program prints that works for a while, as symbolizers do; the main thread waits for it.
+    func outputOfBusyChild() -> String {
+        guard let output = popen("i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; echo counted $i", "r") else { return "No child" }
+        defer { pclose(output) }
+        var line = [CChar](repeating: 0, count: 64)
+        guard fgets(&line, Int32(line.count), output) != nil else { return "No line" }
+        return line.prefix { $0 != 0 && $0 != 10 }.map { String(UnicodeScalar(UInt8($0))) }.joined()
     }
 
     func show(_ text: String) {

@@ -97,6 +97,17 @@ struct AppSessionTests {
                 == "after 300;wall 350;global 400;sleep 450;timer 500;condition 550;semaphore 570;group 580;task 600;task 700;perform 700;")
     }
 
+    @Test("the work of a process that the app started is the app's: time stands until it is done")
+    func busyChild() throws {
+        let driver = try driver(["child"])
+        try driver.sync()
+        for phase in [TouchSample.Phase.began, .ended] {
+            try driver.send(.touches([TouchSample(finger: 0, phase: phase, x: 50, y: 110)], time: driver.time))
+        }
+        try driver.sync()
+        #expect(try driver.elements().last?.label == "counted 200000")
+    }
+
     @Test("an app follows the clock of a checkout whose path has spaces, colons and dollar signs")
     func strangePath() throws {
         let top = FileManager.default.temporaryDirectory.appendingPathComponent("ferry test: \(UUID().uuidString)")

@@ -16,8 +16,8 @@ uint64_t ferry_clock_now(void);
 uint64_t ferry_clock_next_deadline(void);
 /// Advances the clock, never backwards, and wakes what is due. Does not wait for what was woken.
 void ferry_clock_advance(uint64_t to);
-/// Waits until every other thread of the process sleeps and none ran in the meantime, and none of them waits for a network response,
-/// at most `limit` real nanoseconds.
+/// Waits until every other thread of the process and of its child processes sleeps and none ran in the meantime, and none of them waits
+/// for a network response, at most `limit` real nanoseconds.
 /// Returns whether the process became idle.
 bool ferry_clock_settle(uint64_t limit);
 /// Sets how far the wall clock is ahead; threads that wait for a time of it wait for that time on the shifted clock.
