@@ -138,6 +138,7 @@ internal import Foundation
     func setBar(hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
+        defer { StatusBarAppearance.update() }
         if animated, hiddenBefore != nil { return }
         if hiddenBefore != nil { hiddenBefore = hidden }
         move(bar, hidden: hidden, animated: animated && !owner.stage.isCancellingTransition)
@@ -192,6 +193,13 @@ internal import Foundation
             }
         }
         move(toolbar, hidden: hidden, animated: animated)
+    }
+
+    /// The controller's view was loaded; the toolbar may have been shown before, in code or by a storyboard.
+    func addShownToolbar(to view: NavigationView) {
+        guard !isToolbarHidden, let toolbar = owner.toolbar else { return }
+        view.addSubview(toolbar)
+        toolbar.setItems(owner.topViewController?.toolbarItems, animated: false)
     }
 
     func showToolbarItems(of controller: UIViewController, animated: Bool) {

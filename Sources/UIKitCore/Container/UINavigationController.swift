@@ -61,7 +61,9 @@ internal import ProgrammerErrors
     }
 
     open override func loadView() {
-        view = NavigationView(frame: UIScreen.main.bounds, bars: bars, hiding: hiding)
+        let view = NavigationView(frame: UIScreen.main.bounds, bars: bars, hiding: hiding)
+        self.view = view
+        bars.addShownToolbar(to: view)
         stage.settle()
     }
 
@@ -252,7 +254,12 @@ internal import ProgrammerErrors
         presentation.session?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { topViewController }
+    /// The top screen while the bar is hidden; else nil, and the bar's style decides.
+    ///
+    /// > Contract: facts 1.4.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    /// Light on a bar of the black style, else the default.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .default ? .default : .lightContent }
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         namedContent(for: edge) ?? topViewController?.contentScrollView(for: edge)
     }

@@ -205,6 +205,7 @@ internal import ProgrammerErrors
             guard barStyle != oldValue else { return }
             noteAppearance(\.barStyle, barStyle)
             barStyleDidChange()
+            if owner != nil { StatusBarAppearance.update() }
         }
     }
     /// Whether the background of the older settings lets content shine through; without a tint, false makes it the system background

@@ -328,6 +328,22 @@ import Testing
         #expect(navigation.toolbar.frame.maxY == 818)
     }
 
+    @Test("a toolbar shown before the view is loaded has its place and the top screen's items", .contract("NV-18"))
+    func earlyToolbar() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        screen.toolbarItems = [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)]
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.setToolbarHidden(false, animated: false)
+        #expect(!navigation.isViewLoaded)
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        #expect(navigation.toolbar.frame.maxY == 818)
+        #expect(!navigation.toolbar.isHidden)
+        #expect(navigation.toolbar.items?.count == 1)
+        #expect(screen.view.safeAreaInsets.bottom == 34 + navigation.toolbar.frame.height)
+    }
+
     // MARK: Hiding by itself
 
     @Test("a tap outside controls toggles the bars", .contract("NV-19"))

@@ -59,6 +59,24 @@ import UIKitCore
         #expect(told(app) == .statusBar(.light, hidden: true))
     }
 
+    @Test("a navigation controller decides by its bar's style; its top screen decides while the bar is hidden")
+    func navigation() {
+        let app = TestApplication()
+        let navigation = UINavigationController(rootViewController: Barred(.lightContent))
+        _ = app.window(navigation)
+        #expect(told(app) == .statusBar(.automatic, hidden: false))
+        navigation.navigationBar.barStyle = .black
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        navigation.navigationBar.barStyle = .default
+        #expect(told(app) == .statusBar(.automatic, hidden: false))
+        navigation.isNavigationBarHidden = true
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        navigation.pushViewController(Barred(.darkContent, hidden: true), animated: false)
+        #expect(told(app) == .statusBar(.dark, hidden: true))
+        navigation.isNavigationBarHidden = false
+        #expect(told(app) == .statusBar(.automatic, hidden: true))
+    }
+
     @Test("with UIViewControllerBasedStatusBarAppearance false the application decides, starting from Info.plist")
     func applicationBased() {
         let app = TestApplication(declared: [
