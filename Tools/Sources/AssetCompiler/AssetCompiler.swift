@@ -3,13 +3,15 @@ import Foundation
 /// Compiles asset catalogs into the folder that the framework reads.
 public struct AssetCompiler {
     private let catalogs: [String]
+    private let renderer: PageDrawing.Renderer?
 
     /// The folder's name in a bundle's resources.
     public static let folderName = "Assets.ferryassets"
     private static let maximumGroupDepth = 32
 
     /// - Parameter catalogs: paths of `.xcassets` folders; where two have an asset of the same name, the first one wins.
-    public init(catalogs: [String]) { self.catalogs = catalogs }
+    /// - Parameter renderer: draws the pages of PDF files; nil leaves those images out, with a warning.
+    public init(catalogs: [String], renderer: PageDrawing.Renderer? = nil) { (self.catalogs, self.renderer) = (catalogs, renderer) }
 
     /// Asset names as an app's sources may refer to them.
     public struct Names: Hashable, Sendable {
@@ -22,7 +24,7 @@ public struct AssetCompiler {
         let stamp = stamp
         let stampFile = folder + "/stamp"
         if FileManager.default.contents(atPath: stampFile) == Data(stamp.utf8) { return [] }
-        let reading = read()
+        var reading = read()
         guard !reading.diagnostics.contains(where: { $0.severity == .error }) else { return reading.diagnostics }
         try? FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -33,12 +35,35 @@ public struct AssetCompiler {
             // Copies a link's target: the relative link would be broken at the new path.
             try FileManager.default.copyItem(atPath: URL(fileURLWithPath: source).resolvingSymlinksInPath().path, toPath: place)
         }
+        draw(&reading, into: folder)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         try encoder.encode(reading.index).write(to: URL(fileURLWithPath: folder + "/index.json"))
         // With warnings no stamp is written, so that the next build shows them again.
         if reading.diagnostics.isEmpty { try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8) }
         return reading.diagnostics
+    }
+
+    /// Draws the pages. An image that cannot be drawn is left out of the index, with a warning.
+    private func draw(_ reading: inout CatalogReader, into folder: String) {
+        var failed: [String: String] = [:]
+        for (target, drawing) in reading.drawings.sorted(by: { $0.key < $1.key }) where failed[drawing.source] == nil {
+            let place = "\(folder)/\(target)"
+            do {
+                guard let renderer else { throw AssetDiagnostic.warning(drawing.source, "PDF files cannot be drawn here") }
+                let parent = (place as NSString).deletingLastPathComponent
+                try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+                try renderer(drawing, place)
+            } catch {
+                failed[drawing.source] = (error as? AssetDiagnostic)?.message ?? "\(error)"
+            }
+        }
+        for (source, message) in failed.sorted(by: { $0.key < $1.key }) {
+            reading.diagnostics.append(.warning(source, "\(message); the image is left out"))
+        }
+        for (name, images) in reading.index.images {
+            reading.index.images[name] = images.filter { image in reading.drawings[image.file].map { failed[$0.source] == nil } ?? true }
+        }
     }
 
     public var names: Names {

@@ -5,6 +5,8 @@ struct CatalogReader {
     var index = AssetIndex()
     /// Files to copy: the path in the compiled catalog, and the source path.
     var files: [String: String] = [:]
+    /// Bitmaps to draw: the path in the compiled catalog, and what is drawn there.
+    var drawings: [String: PageDrawing] = [:]
     var diagnostics: [AssetDiagnostic] = []
     /// The catalog being read.
     var catalog = ""
@@ -68,20 +70,35 @@ struct CatalogReader {
                 image.isVector = true
                 image.preservesVector = properties.flag("preserves-vector-representation") ? true : nil
             case "png", "jpg", "jpeg", "gif", "webp", "heic", "heif", "avif": image.scale = try scale(entry)
-            case "pdf":
-                diagnostics.append(
-                    .warning(contents.path, "\(entry.place): \"\(file)\": PDF is not supported; save it as SVG. It is ignored"))
-                continue
+            case "pdf": image.scale = try scale(entry)
             case let other: throw entry.error("\"\(file)\": asset catalogs do not support the image format \"\(other)\"")
             }
-            image.file = try keep(file, of: name, folder, kind: "images")
             image.conditions = conditions.isEmpty ? nil : conditions
             image.rendering = intent
             image.resizing = try resizing(entry, scale: image.scale ?? 1)
             if let insets = try entry.entry("alignment-insets") { image.alignmentInsets = try sides(insets, scale: image.scale ?? 1) }
-            variants.append(image)
+            if file.lowercased().hasSuffix(".pdf") {
+                variants += try draw(file, of: name, folder, as: image)
+            } else {
+                image.file = try keep(file, of: name, folder, kind: "images")
+                variants.append(image)
+            }
         }
         index.images[name] = variants
+    }
+
+    /// A bitmap of a PDF's first page for each scale of a screen, as Xcode makes them. The page's points are pixels at the entry's scale.
+    private mutating func draw(
+        _ file: String, of name: String, _ folder: String, as image: AssetIndex.Image
+    ) throws(AssetDiagnostic) -> [AssetIndex.Image] {
+        try checkLink("\(folder)/\(file)")
+        return [1, 2, 3].map { scale in
+            var drawn = image
+            drawn.scale = scale
+            drawn.file = "images/\(name)/\(image.scale ?? 1)/\(file)@\(Int(scale))x.png"
+            drawings[drawn.file] = PageDrawing(source: "\(folder)/\(file)", scale: scale / (image.scale ?? 1))
+            return drawn
+        }
     }
 
     private func scale(_ entry: Entry) throws(AssetDiagnostic) -> Double {

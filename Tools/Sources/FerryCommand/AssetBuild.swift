@@ -61,7 +61,7 @@ struct AssetBuild {
             if FileManager.default.fileExists(atPath: place) { try FileManager.default.removeItem(atPath: place) }
             return
         }
-        let diagnostics = try AssetCompiler(catalogs: catalogs).compile(into: place)
+        let diagnostics = try AssetCompiler(catalogs: catalogs, renderer: PageRenderer.draw).compile(into: place)
         for diagnostic in diagnostics { report("\(diagnostic)") }
         let errors = diagnostics.count { $0.severity == .error }
         guard errors == 0 else {

@@ -110,6 +110,52 @@ struct AssetCompilerTests {
         #expect(index.icons["AppIcon"]?.count == 1)
     }
 
+    @Test("draws a PDF at each scale of a screen; its points are pixels at the scale of its entry")
+    func pages() throws {
+        let catalog = try Catalog()
+        for file in ["one.pdf", "two.pdf"] { try catalog.write("page.imageset/\(file)", "x") }
+        try catalog.write(
+            "page.imageset/Contents.json",
+            """
+            {"images": [{"idiom": "universal", "filename": "one.pdf"}, {"idiom": "ipad", "filename": "two.pdf", "scale": "2x"}],
+             "properties": {"template-rendering-intent": "template"}}
+            """)
+        var drawn: [PageDrawing] = []
+        let compiler = AssetCompiler(catalogs: [catalog.path]) { drawing, path in
+            drawn.append(drawing)
+            try "drawn".write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        #expect(try compiler.compile(into: catalog.output).isEmpty)
+        let (one, two) = ("\(catalog.path)/page.imageset/one.pdf", "\(catalog.path)/page.imageset/two.pdf")
+        #expect(
+            Set(drawn) == [
+                PageDrawing(source: one, scale: 1), PageDrawing(source: one, scale: 2), PageDrawing(source: one, scale: 3),
+                PageDrawing(source: two, scale: 0.5), PageDrawing(source: two, scale: 1), PageDrawing(source: two, scale: 1.5),
+            ])
+        let images = try #require(catalog.read().index.images["page"])
+        #expect(images.map(\.scale) == [1, 2, 3, 1, 2, 3])
+        #expect(images.allSatisfy { $0.rendering == "template" })
+        #expect(images.allSatisfy { FileManager.default.fileExists(atPath: "\(catalog.output)/\($0.file)") })
+        drawn = []
+        #expect(try compiler.compile(into: catalog.output).isEmpty)
+        #expect(drawn.isEmpty, "nothing changed, and nothing is drawn again")
+    }
+
+    @Test("a PDF that cannot be drawn is a warning with its path; the image is not in the index")
+    func damagedPage() throws {
+        struct Damaged: Error, CustomStringConvertible { let description = "the PDF cannot be drawn: no page" }
+        let catalog = try Catalog()
+        try catalog.write("page.imageset/one.pdf", "x")
+        try catalog.write("page.imageset/Contents.json", #"{"images": [{"idiom": "universal", "filename": "one.pdf"}]}"#)
+        let diagnostics = try AssetCompiler(catalogs: [catalog.path]) { _, _ in throw Damaged() }.compile(into: catalog.output)
+        #expect(diagnostics.map(\.severity) == [.warning])
+        #expect(diagnostics.first?.place == "\(catalog.path)/page.imageset/one.pdf")
+        #expect(diagnostics.first?.message == "the PDF cannot be drawn: no page; the image is left out")
+        let data = try #require(FileManager.default.contents(atPath: catalog.output + "/index.json"))
+        let index = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect((index["images"] as? [String: [Any]])?["page"]?.isEmpty == true)
+    }
+
     @Test(
         "reports what is wrong, and where",
         arguments: [
@@ -154,7 +200,7 @@ struct AssetCompilerTests {
         try catalog.write("a.imageset/Contents.json", #"{"images": [{"idiom": "universal", "filename": "a.pdf"}]}"#)
         try catalog.write("zGroup/a.imageset/Contents.json", #"{"images": []}"#)
         try catalog.write("x.arresourcegroup/Contents.json", "{}")
-        let diagnostics = catalog.read().diagnostics
+        let diagnostics = try AssetCompiler(catalogs: [catalog.path]).compile(into: catalog.output)
         #expect(diagnostics.count == 3, "\(diagnostics)")
         #expect(diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics)")
         try catalog.write("b.imageset/readme", "a set without its file")
