@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKitCore
 
 /// Uses names from before Swift 4.2, as a source in Swift 4 does.
@@ -26,4 +27,24 @@ import UIKitCore
     public static func above() -> UIWindowLevel { UIWindowLevelStatusBar + 1 }
 
     public static func name() -> Notification.Name { Notification.Name.UIKeyboardWillShow }
+
+    public static func attributes() -> [NSAttributedStringKey: Any] {
+        [NSForegroundColorAttributeName: UIColor.red, NSFontAttributeName: UIFont.systemFont(ofSize: 10, weight: UIFontWeightBold)]
+    }
+
+    public static func animation() -> CAAnimation {
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.calculationMode = kCAAnimationPaced
+        animation.fillMode = kCAFillModeForwards
+        animation.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseInEaseOut)
+        return animation
+    }
+
+    public static func gravity(of layer: CALayer) -> Bool { layer.contentsGravity == kCAGravityResizeAspectFill }
+
+    public static func announce(_ text: String) { UIAccessibilityPostNotification(UIAccessibilityAnnouncementNotification, text) }
+
+    public static func others() -> [Notification.Name] {
+        [.UIWindowDidBecomeKey, .UITextViewTextDidEndEditing, .UIDeviceBatteryLevelDidChange]
+    }
 }

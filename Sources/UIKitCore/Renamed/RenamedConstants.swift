@@ -72,6 +72,95 @@ public import Foundation
 /// The name of `UIAccessibilityTraits.notEnabled` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.notEnabled")
 @preconcurrency @MainActor public var UIAccessibilityTraitNotEnabled: UIAccessibilityTraits { UIAccessibilityTraits.notEnabled }
+/// The name of `UIAccessibilityTraits.link` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.link")
+public var UIAccessibilityTraitLink: UIAccessibilityTraits { UIAccessibilityTraits.link }
+/// The name of `UIAccessibilityTraits.searchField` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.searchField")
+public var UIAccessibilityTraitSearchField: UIAccessibilityTraits { UIAccessibilityTraits.searchField }
+/// The name of `UIAccessibilityTraits.playsSound` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.playsSound")
+public var UIAccessibilityTraitPlaysSound: UIAccessibilityTraits { UIAccessibilityTraits.playsSound }
+/// The name of `UIAccessibilityTraits.keyboardKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.keyboardKey")
+public var UIAccessibilityTraitKeyboardKey: UIAccessibilityTraits { UIAccessibilityTraits.keyboardKey }
+/// The name of `UIAccessibilityTraits.summaryElement` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.summaryElement")
+public var UIAccessibilityTraitSummaryElement: UIAccessibilityTraits { UIAccessibilityTraits.summaryElement }
+/// The name of `UIAccessibilityTraits.updatesFrequently` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.updatesFrequently")
+public var UIAccessibilityTraitUpdatesFrequently: UIAccessibilityTraits { UIAccessibilityTraits.updatesFrequently }
+/// The name of `UIAccessibilityTraits.startsMediaSession` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.startsMediaSession")
+public var UIAccessibilityTraitStartsMediaSession: UIAccessibilityTraits { UIAccessibilityTraits.startsMediaSession }
+/// The name of `UIAccessibilityTraits.allowsDirectInteraction` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.allowsDirectInteraction")
+public var UIAccessibilityTraitAllowsDirectInteraction: UIAccessibilityTraits { UIAccessibilityTraits.allowsDirectInteraction }
+/// The name of `UIAccessibilityTraits.causesPageTurn` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.causesPageTurn")
+public var UIAccessibilityTraitCausesPageTurn: UIAccessibilityTraits { UIAccessibilityTraits.causesPageTurn }
+/// The name of `UIAccessibilityTraits.tabBar` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityTraits.tabBar")
+public var UIAccessibilityTraitTabBar: UIAccessibilityTraits { UIAccessibilityTraits.tabBar }
+/// The name of `UIAccessibility.Notification.screenChanged` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.screenChanged")
+public var UIAccessibilityScreenChangedNotification: UIAccessibility.Notification { UIAccessibility.Notification.screenChanged }
+/// The name of `UIAccessibility.Notification.layoutChanged` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.layoutChanged")
+public var UIAccessibilityLayoutChangedNotification: UIAccessibility.Notification { UIAccessibility.Notification.layoutChanged }
+/// The name of `UIAccessibility.Notification.announcement` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.announcement")
+public var UIAccessibilityAnnouncementNotification: UIAccessibility.Notification { UIAccessibility.Notification.announcement }
+/// The name of `UIAccessibility.Notification.pageScrolled` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.pageScrolled")
+public var UIAccessibilityPageScrolledNotification: UIAccessibility.Notification { UIAccessibility.Notification.pageScrolled }
+/// The name of `UIApplication.statusBarOrientationUserInfoKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.statusBarOrientationUserInfoKey")
+public var UIApplicationStatusBarOrientationUserInfoKey: String { UIApplication.statusBarOrientationUserInfoKey }
+/// The name of `UIApplication.statusBarFrameUserInfoKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.statusBarFrameUserInfoKey")
+public var UIApplicationStatusBarFrameUserInfoKey: String { UIApplication.statusBarFrameUserInfoKey }
+/// The name of `UIApplication.stateRestorationBundleVersionKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.stateRestorationBundleVersionKey")
+public var UIApplicationStateRestorationBundleVersionKey: String { UIApplication.stateRestorationBundleVersionKey }
+/// The name of `UIApplication.stateRestorationUserInterfaceIdiomKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.stateRestorationUserInterfaceIdiomKey")
+public var UIApplicationStateRestorationUserInterfaceIdiomKey: String { UIApplication.stateRestorationUserInterfaceIdiomKey }
+/// The name of `UIApplication.backgroundFetchIntervalMinimum` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.backgroundFetchIntervalMinimum")
+@preconcurrency @MainActor public var UIApplicationBackgroundFetchIntervalMinimum: TimeInterval {
+    UIApplication.backgroundFetchIntervalMinimum
+}
+/// The name of `UIApplication.backgroundFetchIntervalNever` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.backgroundFetchIntervalNever")
+@preconcurrency @MainActor public var UIApplicationBackgroundFetchIntervalNever: TimeInterval { UIApplication.backgroundFetchIntervalNever }
+/// The name of `UIApplication.stateRestorationTimestampKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.stateRestorationTimestampKey")
+public var UIApplicationStateRestorationTimestampKey: String { UIApplication.stateRestorationTimestampKey }
+/// The name of `UIApplication.stateRestorationSystemVersionKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.stateRestorationSystemVersionKey")
+public var UIApplicationStateRestorationSystemVersionKey: String { UIApplication.stateRestorationSystemVersionKey }
+/// The name of `UINavigationController.hideShowBarDuration` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UINavigationController.hideShowBarDuration")
+@preconcurrency @MainActor public var UINavigationControllerHideShowBarDuration: CGFloat { UINavigationController.hideShowBarDuration }
+/// The name of `UIPasteboard.typeListString` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPasteboard.typeListString")
+@preconcurrency @MainActor public var UIPasteboardTypeListString: [String] { UIPasteboard.typeListString }
+/// The name of `UIPasteboard.typeListURL` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPasteboard.typeListURL")
+@preconcurrency @MainActor public var UIPasteboardTypeListURL: [String] { UIPasteboard.typeListURL }
+/// The name of `UIPasteboard.typeListImage` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPasteboard.typeListImage")
+@preconcurrency @MainActor public var UIPasteboardTypeListImage: [String] { UIPasteboard.typeListImage }
+/// The name of `UIPasteboard.typeListColor` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPasteboard.typeListColor")
+@preconcurrency @MainActor public var UIPasteboardTypeListColor: [String] { UIPasteboard.typeListColor }
+/// The name of `UIPasteboard.typeAutomatic` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPasteboard.typeAutomatic")
+public var UIPasteboardTypeAutomatic: String { UIPasteboard.typeAutomatic }
+/// The name of `UISplitViewController.automaticDimension` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UISplitViewController.automaticDimension")
+public var UISplitViewControllerAutomaticDimension: CGFloat { UISplitViewController.automaticDimension }
 
 extension NSNotification.Name {
     /// The name of `UIResponder.keyboardWillShowNotification` in sources before Swift 4.2.

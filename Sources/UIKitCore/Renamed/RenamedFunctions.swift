@@ -29,6 +29,34 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
 /// The form of `UIAccessibility.isReduceMotionEnabled()` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isReduceMotionEnabled()")
 @preconcurrency @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+/// The name of `UIAccessibility.isSwitchControlRunning` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isSwitchControlRunning()")
+@preconcurrency @MainActor public func UIAccessibilityIsSwitchControlRunning() -> Bool { UIAccessibility.isSwitchControlRunning }
+/// The name of `UIAccessibility.isReduceTransparencyEnabled` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isReduceTransparencyEnabled()")
+@preconcurrency @MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { UIAccessibility.isReduceTransparencyEnabled }
+/// The name of `UIAccessibility.isBoldTextEnabled` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isBoldTextEnabled()")
+@preconcurrency @MainActor public func UIAccessibilityIsBoldTextEnabled() -> Bool { UIAccessibility.isBoldTextEnabled }
+/// The name of `UIAccessibility.isDarkerSystemColorsEnabled` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isDarkerSystemColorsEnabled()")
+@preconcurrency @MainActor public func UIAccessibilityDarkerSystemColorsEnabled() -> Bool { UIAccessibility.isDarkerSystemColorsEnabled }
+/// The name of `UIAccessibility.isInvertColorsEnabled` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isInvertColorsEnabled()")
+@preconcurrency @MainActor public func UIAccessibilityIsInvertColorsEnabled() -> Bool { UIAccessibility.isInvertColorsEnabled }
+/// The name of `UIAccessibility.isGrayscaleEnabled` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.isGrayscaleEnabled()")
+@preconcurrency @MainActor public func UIAccessibilityIsGrayscaleEnabled() -> Bool { UIAccessibility.isGrayscaleEnabled }
+/// The name of `UIAccessibility.post(notification:argument:)` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.post(notification:argument:)")
+@preconcurrency @MainActor public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    UIAccessibility.post(notification: notification, argument: argument)
+}
+/// The name of `UIAccessibility.convertToScreenCoordinates(_:in:)` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
+@preconcurrency @MainActor public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ view: UIView) -> CGRect {
+    UIAccessibility.convertToScreenCoordinates(rect, in: view)
+}
 
 extension UIViewController {
     /// The name of `children` in sources before Swift 4.2.

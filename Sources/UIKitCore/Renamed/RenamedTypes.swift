@@ -1,3 +1,5 @@
+public import Foundation
+
 // Names of the SDK before Swift 4.2: sources in Swift 4 may use them, in others the compiler reports Apple's new name.
 
 /// The name of `UIView.AutoresizingMask` in sources before Swift 4.2.
@@ -156,3 +158,78 @@ public typealias UIDatePickerMode = UIDatePicker.Mode
 /// The name of `UIActivity.ActivityType` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIActivity.ActivityType")
 public typealias UIActivityType = UIActivity.ActivityType
+/// The name of `UIAccessibilityCustomRotor.Direction` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibilityCustomRotor.Direction")
+public typealias UIAccessibilityCustomRotorDirection = UIAccessibilityCustomRotor.Direction
+/// The name of `UIActivity.Category` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIActivity.Category")
+public typealias UIActivityCategory = UIActivity.Category
+/// The name of `UIView.SystemAnimation` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIView.SystemAnimation")
+public typealias UISystemAnimation = UIView.SystemAnimation
+/// The name of `UIApplicationShortcutIcon.IconType` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplicationShortcutIcon.IconType")
+public typealias UIApplicationShortcutIconType = UIApplicationShortcutIcon.IconType
+/// The name of `UISplitViewController.PrimaryEdge` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UISplitViewController.PrimaryEdge")
+public typealias UISplitViewControllerPrimaryEdge = UISplitViewController.PrimaryEdge
+/// The name of `UIProgressView.Style` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIProgressView.Style")
+public typealias UIProgressViewStyle = UIProgressView.Style
+/// The name of `UISegmentedControl.Segment` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UISegmentedControl.Segment")
+public typealias UISegmentedControlSegment = UISegmentedControl.Segment
+/// The name of `UIPress.Phase` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPress.Phase")
+public typealias UIPressPhase = UIPress.Phase
+/// The name of `UIPress.PressType` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIPress.PressType")
+public typealias UIPressType = UIPress.PressType
+/// The name of `UITouch.TouchType` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITouch.TouchType")
+public typealias UITouchType = UITouch.TouchType
+/// The name of `UITouch.Properties` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITouch.Properties")
+public typealias UITouchProperties = UITouch.Properties
+/// The name of `UIMenuController.ArrowDirection` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIMenuController.ArrowDirection")
+public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection
+/// The name of `UIInterpolatingMotionEffect.EffectType` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIInterpolatingMotionEffect.EffectType")
+public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType
+/// The name of `UITabBar.ItemPositioning` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITabBar.ItemPositioning")
+public typealias UITabBarItemPositioning = UITabBar.ItemPositioning
+/// The name of `UIInputView.Style` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIInputView.Style")
+public typealias UIInputViewStyle = UIInputView.Style
+/// The name of `UIScrollView.IndexDisplayMode` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.IndexDisplayMode")
+public typealias UIScrollViewIndexDisplayMode = UIScrollView.IndexDisplayMode
+/// The name of `UIScrollView.ContentInsetAdjustmentBehavior` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.ContentInsetAdjustmentBehavior")
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
+/// The name of `UISearchBar.Icon` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UISearchBar.Icon")
+public typealias UISearchBarIcon = UISearchBar.Icon
+/// The name of `UIFontDescriptor.SymbolicTraits` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIFontDescriptor.SymbolicTraits")
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+/// The name of `UITextField.DidEndEditingReason` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITextField.DidEndEditingReason")
+public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
+/// The name of `NSTextStorage.EditActions` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "NSTextStorage.EditActions")
+public typealias NSTextStorageEditActions = NSTextStorage.EditActions
+/// The name of `NSAttributedString.DocumentType` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.DocumentType")
+public typealias NSAttributedStringDocumentType = NSAttributedString.DocumentType
+/// The name of `NSAttributedString.DocumentReadingOptionKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.DocumentReadingOptionKey")
+public typealias NSAttributedStringDocumentReadingOptionKey = NSAttributedString.DocumentReadingOptionKey
+/// The name of `NSAttributedString.DocumentAttributeKey` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.DocumentAttributeKey")
+public typealias NSAttributedStringDocumentAttributeKey = NSAttributedString.DocumentAttributeKey
+/// The name of `NSAttributedString.Key` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -34,3 +34,27 @@ public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirect
 /// The name of `UICollectionView.ScrollPosition` in sources before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollPosition")
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+/// The name of `UITableViewRowAction.Style` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableViewRowAction.Style")
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+/// The name of `UITableViewCell.FocusStyle` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.FocusStyle")
+public typealias UITableViewCellFocusStyle = UITableViewCell.FocusStyle
+/// The name of `UICollectionView.ElementCategory` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UICollectionView.ElementCategory")
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+/// The name of `UIContextualAction.Style` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIContextualAction.Style")
+public typealias UIContextualActionStyle = UIContextualAction.Style
+/// The name of `UITableViewCell.StateMask` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.StateMask")
+public typealias UITableViewCellStateMask = UITableViewCell.StateMask
+/// The name of `UITableView.SeparatorInsetReference` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableView.SeparatorInsetReference")
+public typealias UITableViewSeparatorInsetReference = UITableView.SeparatorInsetReference
+/// The name of `UICollectionViewFlowLayout.SectionInsetReference` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.SectionInsetReference")
+public typealias UICollectionViewFlowLayoutSectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference
+/// The name of `UICollectionViewUpdateItem.Action` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UICollectionViewUpdateItem.Action")
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action

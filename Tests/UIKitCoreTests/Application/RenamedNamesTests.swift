@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import SwiftFour
 import Testing
 import UIKitCore
@@ -15,5 +16,23 @@ import UIKitCore
         #expect(SwiftFourNames.above() == UIWindow.Level(1001))
         #expect(SwiftFourNames.level() == .statusBar)
         #expect(SwiftFourNames.name() == UIResponder.keyboardWillShowNotification)
+        #expect(
+            SwiftFourNames.others() == [
+                UIWindow.didBecomeKeyNotification, UITextView.textDidEndEditingNotification, UIDevice.batteryLevelDidChangeNotification,
+            ])
+    }
+
+    @Test("Swift 4 sources, and those of Swift 3 that are read as Swift 4, can use the older constants of text and animations")
+    func constants() {
+        let attributes = SwiftFourNames.attributes()
+        #expect(attributes[.foregroundColor] as? UIColor == .red)
+        #expect((attributes[.font] as? UIFont)?.pointSize == 10)
+        let animation = SwiftFourNames.animation()
+        #expect(animation.fillMode == .forwards)
+        #expect((animation as? CAKeyframeAnimation)?.calculationMode == .paced)
+        let layer = CALayer()
+        #expect(!SwiftFourNames.gravity(of: layer))
+        layer.contentsGravity = .resizeAspectFill
+        #expect(SwiftFourNames.gravity(of: layer))
     }
 }
