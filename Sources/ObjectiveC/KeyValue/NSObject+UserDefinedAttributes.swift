@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension NSObject {
     /// Sets a user-defined attribute of an Interface Builder file.

@@ -87,7 +87,7 @@ public enum FerryCommandLine {
             try FrameworkBuild.prepare(checkout) { report($0) }
             return report("The optimised frameworks are built")
         }
-        let package = try AppPackage(at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments))
+        let package = try AppPackage(at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments, purpose: .build))
         package.xcode?.notes.forEach(report)
         let isRelease = arguments.has("--release")
         let frameworks = try FrameworkBuild.prepare(checkout, for: isRelease ? .final : .passing) { report($0) }

@@ -12,6 +12,9 @@ struct PackageDescription: Codable {
         var module: String
         /// Relative to the package's folder.
         var path: String
+        /// Compiled files, relative to `path`.
+        var sources: [String]?
+        var isTest: Bool?
     }
 
     var name: String
@@ -42,7 +45,9 @@ struct PackageDescription: Codable {
         }
         targets = (json["targets"] as? [[String: Any]] ?? []).map { target in
             let name = target["name"] as? String ?? ""
-            return Target(name: name, module: target["c99name"] as? String ?? name, path: target["path"] as? String ?? "")
+            return Target(
+                name: name, module: target["c99name"] as? String ?? name, path: target["path"] as? String ?? "",
+                sources: target["sources"] as? [String] ?? [], isTest: target["type"] as? String == "test")
         }
         hasDependencies = !(json["dependencies"] as? [Any] ?? []).isEmpty
         try FileManager.default.createDirectory(atPath: scratch + "/ferry", withIntermediateDirectories: true)

@@ -110,11 +110,20 @@ struct CheckTests {
             #expect(report.findings.first?.places == [CheckFinding.Place(file: "A.swift", line: 2)])
         }
         try inFolder([
-            "Package.swift": "// no dependencies", "Sources/App/A.swift": "import Part\nimport Gone\n",
-            "Sources/Part/B.swift": "import UIKit\n",
+            "Package.swift": """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "P", targets: [
+                .target(name: "App", dependencies: ["Part"]), .target(name: "Part", path: "Code", exclude: ["Old"]),
+                .testTarget(name: "AppTests", dependencies: ["App"]),
+            ])
+            """, "Sources/App/A.swift": "import Part\nimport Gone\n", "Code/B.swift": "import UIKit\n",
+            "Code/Old/C.swift": "import Older\n", "Tests/AppTests/T.swift": "import Mocks\n", "Example/Demo.swift": "import MapKit\n",
         ]) { root in
             let report = try CheckVerb.report(at: root, ProjectChoice())
             #expect(report.findings.map(\.kind) == [.module])
+            #expect(report.findings.first?.places == [CheckFinding.Place(file: "Sources/App/A.swift", line: 2)])
+            #expect(!FileManager.default.fileExists(atPath: root + "/.build"))
         }
         let project = """
             {objects = {

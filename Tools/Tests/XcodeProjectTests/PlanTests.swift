@@ -223,6 +223,25 @@ struct PlanTests {
         #expect(try plan(texts, ProjectChoice(target: "Two")).application == "Two")
     }
 
+    @Test("a build of a project without an app is of its libraries; next to an app one must be chosen")
+    func libraries() throws {
+        let references = reference("FA", "a.swift") + reference("FK", "k.swift")
+        let framework = target("T", "Kit", type: "framework", sources: ["FK"])
+        let both = framework + target("U", "Core", type: "library.static", sources: ["FA"]) + references
+        let sources = ["/w/a.swift": "", "/w/k.swift": ""]
+        func texts(_ objects: String) -> [String: String] { sources.merging(["/w/App.xcodeproj/project.pbxproj": project(objects)]) { $1 } }
+        let alone = texts(root(targets: "T, U", children: "FA, FK") + both)
+        #expect(failure(alone) == PlanFailure.none("there is no app for iPhones to run, only Kit, Core"))
+        let built = try plan(alone, ProjectChoice(purpose: .build))
+        #expect(built.modules.map(\.name) == ["Kit", "Core"])
+        #expect(built.application == nil)
+        #expect(try plan(alone, ProjectChoice(purpose: .build, target: "Core")).modules.map(\.name) == ["Core"])
+        let withApp = texts(
+            root(targets: "T, V", children: "FA, FK") + framework + target("V", "Demo", sources: ["FA"]) + references)
+        #expect(try plan(withApp, ProjectChoice(purpose: .build)).application == "Demo")
+        #expect(try plan(withApp, ProjectChoice(purpose: .build, target: "Kit")).modules.map(\.name) == ["Kit"])
+    }
+
     @Test("apps for other systems are none")
     func otherSystems() {
         let objects = root(targets: "T", children: "", settings: "SDKROOT = macosx;") + target("T", "Mac")

@@ -12,7 +12,7 @@ struct CheckVerb {
     }
 
     func run() throws {
-        let report = try Self.report(at: path, ProjectChoice(arguments))
+        let report = try Self.report(at: path, ProjectChoice(arguments, purpose: .build))
         if arguments.has("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -38,23 +38,26 @@ struct CheckVerb {
             return CheckReport(
                 project: name, findings: findings(of: found.plan, in: (found.container as NSString).deletingLastPathComponent))
         }
-        let sources = SourceFolder.files(in: folder).map { Self.source($0, in: folder) }
+        if manifest != nil { return CheckReport(project: name, findings: try packageFindings(in: folder)) }
+        let sources = SourceFolder.files(in: folder).filter { !$0.contains(".playground/") }.map { Self.source($0, in: folder) }
         guard !sources.isEmpty else { throw CommandFailure("\(path) has neither a project, a Package.swift nor Swift sources") }
-        let check = ImportCheck(known: targets(in: folder), isComplete: manifest?.contains(".package(") != true)
-        return CheckReport(project: name, findings: check.findings(sources))
+        return CheckReport(project: name, findings: ImportCheck(known: [], isComplete: true).findings(sources))
+    }
+
+    /// What a package's targets import, its tests aside: examples and playgrounds in its folder are not compiled with it.
+    private static func packageFindings(in folder: String) throws -> [CheckFinding] {
+        let scratch = FileManager.default.temporaryDirectory.path + "/ferry-check-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let package = try PackageDescription(of: folder, scratch: scratch)
+        let sources = package.targets.filter { $0.isTest != true }.flatMap { target in
+            (target.sources ?? []).filter { $0.hasSuffix(".swift") }.map { source("\(folder)/\(target.path)/\($0)", in: folder) }
+        }
+        return ImportCheck(known: Set(package.targets.map(\.module)), isComplete: !package.hasDependencies).findings(sources)
     }
 
     private static func source(_ path: String, in folder: String) -> (file: String, text: String) {
         let shown = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         return (shown, TextFile.read(path) ?? "")
-    }
-
-    /// Folders that the package manager makes modules of.
-    private static func targets(in folder: String) -> Set<String> {
-        let folders = ["Sources", "Source", "Tests"].flatMap {
-            (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)")) ?? []
-        }
-        return Set(folders)
     }
 
     private static func findings(of plan: ProjectPlan, in base: String) -> [CheckFinding] {

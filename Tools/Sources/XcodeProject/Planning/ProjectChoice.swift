@@ -1,6 +1,11 @@
 /// What the user asked for.
 public struct ProjectChoice: Hashable, Sendable {
-    public enum Purpose: Hashable, Sendable { case run, test }
+    public enum Purpose: Hashable, Sendable {
+        case run
+        /// The app, or the libraries of a project that has none.
+        case build
+        case test
+    }
 
     public var purpose = Purpose.run
     public var scheme: String?

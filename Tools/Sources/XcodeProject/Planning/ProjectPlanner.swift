@@ -37,14 +37,18 @@ public struct ProjectPlanner {
         plan.notes += schemes.notes
         let scheme = choice.scheme.flatMap { schemes.named($0) }
         configuration =
-            choice.configuration ?? (choice.purpose == .run ? scheme?.runConfiguration : scheme?.testConfiguration) ?? "Debug"
+            choice.configuration ?? (choice.purpose == .test ? scheme?.testConfiguration : scheme?.runConfiguration) ?? "Debug"
         try checkConfiguration()
         let selection = TargetSelection(
             set: set, choice: choice, scheme: scheme, schemes: schemes, configuration: configuration, files: files)
         switch choice.purpose {
-        case .run:
-            let chosen = try selection.application()
-            plan.application = try add(chosen.target, chosen.project).first
+        case .run, .build:
+            let libraries = choice.purpose == .build ? selection.libraries : []
+            for library in libraries { _ = try add(library.target, library.project) }
+            if libraries.isEmpty {
+                let chosen = try selection.application()
+                plan.application = try add(chosen.target, chosen.project).first
+            }
             if let name = plan.application {
                 modules[name]?.kind = .application
                 let pods = localPods

@@ -61,6 +61,17 @@ struct TargetSelection {
                 ? "the project has no targets" : "there is no app for iPhones to run, only \(others.joined(separator: ", "))")
     }
 
+    /// Frameworks and static libraries to build: the chosen one, or all of a project without an app; empty if an app is to be built.
+    var libraries: [(target: XcodeTarget, project: XcodeProject)] {
+        let libraries = all(.framework) + all(.staticLibrary)
+        let ofScheme = scheme == nil ? choice.scheme : scheme?.runnable == nil ? scheme?.built.first?.name : nil
+        if let name = choice.target ?? ofScheme {
+            let chosen = libraries.filter { $0.target.name == name }
+            if !chosen.isEmpty { return chosen }
+        }
+        return all(.application).isEmpty ? libraries : []
+    }
+
     private func unknown(_ what: String, _ name: String, _ apps: [Found]) -> String {
         let known = what == "scheme" ? schemes.schemes.map(\.name) : []
         let names = (known + apps.map(\.target.name)).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
