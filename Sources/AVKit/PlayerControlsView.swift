@@ -5,8 +5,8 @@ internal import UIKitCore
 /// The controls over a video: close at the top left, play and skip in the middle, time and slider at the bottom.
 final class PlayerControlsView: UIView {
     let playButton = PlayerControlsView.button("play.fill", 34, "Play")
-    let backButton = PlayerControlsView.button("gobackward.10", 26, "Skip Backward")
-    let forwardButton = PlayerControlsView.button("goforward.10", 26, "Skip Forward")
+    let backButton = PlayerControlsView.button("gobackward", 26, "Skip Backward")
+    let forwardButton = PlayerControlsView.button("goforward", 26, "Skip Forward")
     let closeButton = PlayerControlsView.button("xmark", 17, "Close")
     let slider = UISlider()
     let elapsed = PlayerControlsView.label(.left)

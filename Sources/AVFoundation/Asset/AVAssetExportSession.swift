@@ -69,7 +69,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     }
     /// The types that can be written.
     open var supportedFileTypes: [AVFileType] { [.mp4, .mov, .m4v, .m4a, .mobile3GPP] }
-    /// The part of the asset; all of it by default.
+    /// The part of the asset; all of it by default. A part without a length goes to the end.
     open var timeRange: CMTimeRange {
         get { state.withLock { $0.range } }
         set { state.withLock { $0.range = newValue } }
@@ -127,7 +127,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         guard let source = asset.source, source.isFileURL else { return AVError(.invalidSourceMedia, "an export needs an asset of a file") }
         guard !FileManager.default.fileExists(atPath: target.path) else { return AVError(.fileAlreadyExists, "\(target.path) exists") }
         let start = Int64(saturating: max(0, range.start.seconds.isFinite ? range.start.seconds : 0) * 1e6)
-        let length = range.duration.isNumeric ? Int64(saturating: range.duration.seconds * 1e6) : -1
+        let length = range.duration.isNumeric && range.duration > .zero ? Int64(saturating: range.duration.seconds * 1e6) : -1
         let message = MediaMessage()
         guard
             message.use({

@@ -26,8 +26,10 @@ package final class MediaPermission: Sendable {
 
     package var answer: Answer { state.withLock { $0.answer } }
 
-    /// Forgets the answer. For tests. > Parameters: usage: instead of that of `Info.plist`.
-    package func reset(usage: String?) { state.withLock { $0 = State(usage: .some(usage)) } }
+    /// Sets or forgets the answer. For tests. > Parameters: usage: instead of that of `Info.plist`.
+    package func reset(usage: String?, answer: Answer = .undetermined) {
+        state.withLock { $0 = State(answer: answer, usage: .some(usage)) }
+    }
 
     /// Calls `response` on a queue of the system with the answer, after asking the user if that is needed.
     package func ask(_ response: @escaping @Sendable (Bool) -> Void) {

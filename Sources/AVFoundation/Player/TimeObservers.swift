@@ -19,7 +19,8 @@ struct TimeObservers {
         }
 
         func call(_ time: CMTime) {
-            guard let queue, queue !== DispatchQueue.main else { return body(time) }
+            // On Linux the main queue has no identity.
+            guard let queue, queue.label != DispatchQueue.main.label else { return body(time) }
             let body = body
             queue.async { body(time) }
         }
