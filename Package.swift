@@ -127,8 +127,7 @@ let package = Package(
         module(
             "AVFoundation",
             [
-                "CMedia", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKitCore", "ImageIO", "DeviceProtocol",
-                "ProgrammerErrors",
+                "CMedia", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKitCore", "DeviceProtocol",
             ]),
         module("AVKit", ["AVFoundation", "CoreMedia", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
         module("MediaPlayer", ["CoreGraphics"]),
@@ -221,7 +220,7 @@ let package = Package(
             "AVFoundation",
             [
                 "AVKit", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "RenderProtocol", "DeviceProtocol", "UIKitCore",
-                "TestSupport",
+                "TestSupport", "SwiftFour",
             ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
@@ -232,7 +231,8 @@ let package = Package(
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.
         .target(
-            name: "SwiftFour", dependencies: ["UIKitCore", "UILists"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
+            name: "SwiftFour", dependencies: ["UIKitCore", "UILists", "AVFoundation", "CoreMedia"], path: "Tests/SwiftFour",
+            swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [

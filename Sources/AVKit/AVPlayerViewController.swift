@@ -62,7 +62,8 @@ public import UIKitCore
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        content.onClose = presentingViewController == nil ? nil : { [weak self] in self?.close() }
+        let isPresented = presentingViewController != nil && parent == nil
+        content.onClose = isPresented ? { [weak self] in self?.close() } : nil
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

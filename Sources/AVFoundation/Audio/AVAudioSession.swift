@@ -45,6 +45,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Begins or ends the use of sound. There are no other apps' sounds to interrupt.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { state.withLock { $0.isActive = active } }
 
+    /// Chooses the speaker instead of the receiver; has no effect here, and is reported in the log.
+    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws { Self.reportUnused("overrideOutputAudioPort") }
+    /// Asks for a rate of samples; has no effect here, and is reported in the log.
+    open func setPreferredSampleRate(_ sampleRate: Double) throws { Self.reportUnused("setPreferredSampleRate") }
+    /// Asks for a length of buffers; has no effect here, and is reported in the log.
+    open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { Self.reportUnused("setPreferredIOBufferDuration") }
+    private static func reportUnused(_ member: String) {
+        MediaLog.report("AVAudioSession.\(member) has no effect here: there is no sound output")
+    }
+
     /// Whether another app plays; false here.
     open var isOtherAudioPlaying: Bool { false }
     /// Whether another app's sound is the more important one; false here.
@@ -139,6 +149,14 @@ extension AVAudioSession {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Others may go on.
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+    }
+
+    /// Where sound goes.
+    public enum PortOverride: UInt, Sendable {
+        /// Where the category says.
+        case none = 0
+        /// To the speaker.
+        case speaker = 0x7370_6b72
     }
 
     /// Whether the user lets an app record.

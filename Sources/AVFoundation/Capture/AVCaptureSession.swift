@@ -14,7 +14,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// For photos.
         public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
-        /// For good video; the default.
+        /// For video of high quality; the default.
         public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
         /// For video to send.
         public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
@@ -39,6 +39,8 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         var outputs: [AVCaptureOutput] = []
         var preset = Preset.high
         var isRunning = false
+        /// Begun and not committed.
+        var configurations = 0
     }
     private let state = Mutex(State())
     @MainActor private var layers: [WeakLayer] = []
@@ -92,10 +94,13 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         output.session = nil
         state.withLock { $0.outputs.removeAll { $0 === output } }
     }
-    /// Begins several changes; each takes effect at once here.
-    open func beginConfiguration() {}
+    /// Begins several changes, which preview layers show together. Calls may be nested.
+    open func beginConfiguration() { state.withLock { $0.configurations += 1 } }
     /// Ends several changes.
-    open func commitConfiguration() {}
+    open func commitConfiguration() {
+        state.withLock { $0.configurations = max(0, $0.configurations - 1) }
+        updateLayers()
+    }
 
     /// Whether media flow. Observable.
     open var isRunning: Bool { state.withLock { $0.isRunning } }
@@ -142,6 +147,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     }
     @MainActor func remove(_ layer: AVCaptureVideoPreviewLayer) { layers.removeAll { $0.layer == nil || $0.layer === layer } }
     private func updateLayers() {
+        guard state.withLock({ $0.configurations }) == 0 else { return }
         MainTurn.run { [self] in
             let image = image
             for layer in layers.compactMap(\.layer) { layer.show(image) }

@@ -118,6 +118,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         set { observed("muted") { state.withLock { $0.isMuted = newValue } } }
     }
 
+    /// Whether another screen may show the video; kept: there is none.
+    open var allowsExternalPlayback = true
+    /// Whether another screen shows the video; false.
+    open var isExternalPlaybackActive: Bool { false }
+    /// Whether the video goes to another screen whenever there is one; kept: there is none.
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false
+    /// Whether the device stays awake while a video plays; kept: a simulated device that runs an app does.
+    open var preventsDisplaySleepDuringVideoPlayback = true
+
     // MARK: Playing
 
     /// The speed: 1 is normal, 0 stands still, below 0 plays backwards. Observable.

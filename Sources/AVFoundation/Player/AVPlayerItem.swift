@@ -108,6 +108,15 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
         set { state.withLock { $0.reverseEnd = newValue } }
     }
 
+    /// How much to load in advance; kept: files are there at once. > Units: seconds.
+    open var preferredForwardBufferDuration: TimeInterval = 0
+    /// The limit for the network; kept: files are there at once. > Units: bits per second.
+    open var preferredPeakBitRate = 0.0
+    /// Whether a transmission loads while the player pauses; kept.
+    open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+    /// How sound keeps its pitch at other speeds; kept: nothing is heard.
+    open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+
     // MARK: Time
 
     /// Where the item is.

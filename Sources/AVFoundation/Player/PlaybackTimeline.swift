@@ -16,7 +16,9 @@ package struct PlaybackTimeline: Hashable, Sendable {
 
     package func time(at now: Double) -> CMTime {
         guard rate != 0 else { return media }
-        return media + CMTime(seconds: (now - anchor) * rate, preferredTimescale: Self.timescale)
+        // In one timescale: sums of others are rounded to fractions that nobody set.
+        let start = media.convertScale(Self.timescale, method: .default)
+        return start + CMTime(seconds: (now - anchor) * rate, preferredTimescale: Self.timescale)
     }
 
     /// Continues with another rate from where it is.

@@ -1,6 +1,6 @@
 internal import ObjectiveC
 
-/// The properties of this module's classes by key, for key-value coding and observing.
+/// The properties of this module's classes by key, for key-value coding and observing. Written by hand.
 enum MediaMembers {
     static let tables: [String: MemberTable] = [
         "AVPlayer": MemberTable(

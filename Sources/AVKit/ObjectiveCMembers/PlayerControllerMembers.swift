@@ -1,7 +1,7 @@
 internal import AVFoundation
 internal import ObjectiveC
 
-/// The properties of this module's classes by key, for key-value coding and observing.
+/// The properties of this module's classes by key, for key-value coding and observing. Written by hand.
 enum PlayerControllerMembers {
     static let tables: [String: MemberTable] = [
         "AVPlayerViewController": MemberTable(
