@@ -122,6 +122,24 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     /// Whether the exposure has a place; false.
     open var isExposurePointOfInterestSupported: Bool { false }
 
+    /// Whether the torch shines; it stays off, since there is none, and the log says so.
+    open var torchMode: TorchMode {
+        get { .off }
+        set { if newValue != .off { Self.reportUnused("torchMode") } }
+    }
+    /// Throws: there is no torch.
+    open func setTorchModeOn(level torchLevel: Float) throws {
+        throw AVError(.deviceNotConnected, "\(localizedName) has no torch").object
+    }
+    /// How the camera focuses; it stays locked, since all of the image is sharp, and the log says so.
+    open var focusMode: FocusMode {
+        get { .locked }
+        set { if newValue != .locked { Self.reportUnused("focusMode") } }
+    }
+    private static func reportUnused(_ member: String) {
+        MediaLog.report("AVCaptureDevice.\(member) has no effect here: the simulated camera has none")
+    }
+
     /// Looks for devices by kind and position.
     open class DiscoverySession: NSObject {
         /// The devices that were found, in the order of the kinds.

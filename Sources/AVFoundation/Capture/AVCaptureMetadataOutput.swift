@@ -93,6 +93,8 @@ open class AVMetadataObject: NSObject {
         (self.type, self.bounds) = (type, bounds)
         super.init()
     }
+
+    func moved(to bounds: CGRect) -> AVMetadataObject { AVMetadataObject(type, bounds) }
 }
 
 /// A code that was found in the camera's image.
@@ -103,5 +105,9 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
     init(_ type: ObjectType, _ bounds: CGRect, text: String?) {
         stringValue = text
         super.init(type, bounds)
+    }
+
+    override func moved(to bounds: CGRect) -> AVMetadataObject {
+        AVMetadataMachineReadableCodeObject(type, bounds, text: stringValue)
     }
 }

@@ -14,6 +14,8 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
 
     /// The modes of the flash that can be asked for; `.off`.
     open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [.off] }
+    /// The formats that photos can have; JPEG.
+    open var availablePhotoCodecTypes: [AVVideoCodecType] { [.jpeg] }
     /// Whether Live Photos are possible; false.
     open var isLivePhotoCaptureSupported: Bool { false }
     /// Whether photos may be larger than the preview; kept: the simulated camera has one size.
@@ -74,6 +76,8 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The formats that a small image next to the photo can have; none.
+    open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
     /// Whether the flash is used; kept: there is none.
     open var flashMode = AVCaptureDevice.FlashMode.off
     /// Whether the photo may be larger than the preview; kept.
@@ -143,3 +147,22 @@ extension AVCapturePhotoCaptureDelegate {
         _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?
     ) {}
 }
+
+/// How frames and photos are encoded.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// JPEG.
+    public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+    /// HEVC; not for photos here.
+    public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+    /// H.264.
+    public static let h264 = AVVideoCodecType(rawValue: "avc1")
+}
+
+/// The encoding, in settings.
+public let AVVideoCodecKey = "AVVideoCodecKey"
+/// The width in pixels, in settings.
+public let AVVideoWidthKey = "AVVideoWidthKey"
+/// The height in pixels, in settings.
+public let AVVideoHeightKey = "AVVideoHeightKey"

@@ -100,3 +100,48 @@ public typealias AVAudioSessionInterruptionType = AVAudioSession.InterruptionTyp
 public typealias AVAudioSessionRecordPermission = AVAudioSession.RecordPermission
 /// The name of `AVAssetExportSession.Status` that Apple's SDK keeps.
 public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status
+/// The name of `AVCaptureSession.Preset.photo` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.photo")
+public var AVCaptureSessionPresetPhoto: AVCaptureSession.Preset { .photo }
+/// The name of `AVCaptureSession.Preset.high` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.high")
+public var AVCaptureSessionPresetHigh: AVCaptureSession.Preset { .high }
+/// The name of `AVCaptureSession.Preset.medium` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.medium")
+public var AVCaptureSessionPresetMedium: AVCaptureSession.Preset { .medium }
+/// The name of `AVCaptureSession.Preset.low` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.low")
+public var AVCaptureSessionPresetLow: AVCaptureSession.Preset { .low }
+/// The name of `AVCaptureSession.Preset.vga640x480` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.vga640x480")
+public var AVCaptureSessionPreset640x480: AVCaptureSession.Preset { .vga640x480 }
+/// The name of `AVCaptureSession.Preset.hd1280x720` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.hd1280x720")
+public var AVCaptureSessionPreset1280x720: AVCaptureSession.Preset { .hd1280x720 }
+/// The name of `AVCaptureSession.Preset.hd1920x1080` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureSession.Preset.hd1920x1080")
+public var AVCaptureSessionPreset1920x1080: AVCaptureSession.Preset { .hd1920x1080 }
+/// The name of `AVCaptureDevice.Position` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureDevice.Position")
+public typealias AVCaptureDevicePosition = AVCaptureDevice.Position
+/// The name of `AVCaptureDevice.TorchMode` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureDevice.TorchMode")
+public typealias AVCaptureTorchMode = AVCaptureDevice.TorchMode
+/// The name of `AVCaptureDevice.FlashMode` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureDevice.FlashMode")
+public typealias AVCaptureFlashMode = AVCaptureDevice.FlashMode
+/// The name of `AVCaptureDevice.FocusMode` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVCaptureDevice.FocusMode")
+public typealias AVCaptureFocusMode = AVCaptureDevice.FocusMode
+/// The name of `AVMetadataObject.ObjectType.qr` in sources before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVMetadataObject.ObjectType.qr")
+public var AVMetadataObjectTypeQRCode: AVMetadataObject.ObjectType { .qr }
+
+extension AVCaptureDevice {
+    /// The name of `default(for:)` in sources before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "default(for:)")
+    public class func defaultDevice(withMediaType mediaType: AVMediaType) -> AVCaptureDevice? { `default`(for: mediaType) }
+    /// The name of `devices(for:)` in sources before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "devices(for:)")
+    public class func devices(withMediaType mediaType: AVMediaType) -> [AVCaptureDevice] { devices(for: mediaType) }
+}

@@ -114,4 +114,17 @@ import UIKitCore
         #expect(photographer.steps.words == ["begin", "error", "end"])
         #expect(photographer.photo?.fileDataRepresentation() == nil)
     }
+
+    @Test("points of a preview and of the camera are converted into each other")
+    func points() throws {
+        let layer = AVCaptureVideoPreviewLayer(session: AVCaptureSession())
+        layer.frame = CGRect(x: 0, y: 0, width: 108, height: 292)
+        // The image has bands of 50 points above and below.
+        let point = layer.captureDevicePointConverted(fromLayerPoint: CGPoint(x: 27, y: 98))
+        #expect(point == CGPoint(x: 0.25, y: 0.75))
+        #expect(layer.layerPointConverted(fromCaptureDevicePoint: point) == CGPoint(x: 27, y: 98))
+        let rect = layer.metadataOutputRectConverted(fromLayerRect: CGRect(x: 0, y: 50, width: 108, height: 192))
+        #expect(rect == CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer.layerRectConverted(fromMetadataOutputRect: rect) == CGRect(x: 0, y: 50, width: 108, height: 192))
+    }
 }
