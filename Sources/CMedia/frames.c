@@ -55,7 +55,7 @@ static void turn(const uint32_t *from, int width, int height, int rotation, uint
 static int convert(ferry_media *media, const AVFrame *frame, uint8_t *pixels, int bytes_per_row, int width, int height) {
   media->scaling = SCALING.sws_getCachedContext(
     media->scaling, frame->width, frame->height, frame->format, width, height, AV_PIX_FMT_BGRA,
-    SWS_BILINEAR | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_BITEXACT, NULL, NULL, NULL);
+    SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT, NULL, NULL, NULL);
   if (!media->scaling) return 0;
   // Files of high definition without a note are in BT.709.
   int is_high = frame->colorspace == AVCOL_SPC_BT709 || (frame->colorspace == AVCOL_SPC_UNSPECIFIED && frame->height >= 720);
