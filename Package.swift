@@ -53,7 +53,8 @@ let package = Package(
                 "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
                 "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
-                "SystemConfiguration", "os",
+                "SystemConfiguration", "os", "CoreMedia", "AVFoundation", "AVKit",
+                "MediaPlayer",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
                 "Combine",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -81,6 +82,8 @@ let package = Package(
         library("CGIF", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
         // Not used by Ferry: apps import it as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
+        // Opens FFmpeg's libraries at run time; its headers are needed to compile.
+        .target(name: "CMedia"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
@@ -120,6 +123,14 @@ let package = Package(
                 "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
                 "ObjectiveC", "DeviceProtocol",
             ]),
+        module("CoreMedia", ["CoreGraphics"]),
+        module(
+            "AVFoundation",
+            [
+                "CMedia", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKitCore", "DeviceProtocol",
+            ]),
+        module("AVKit", ["AVFoundation", "CoreMedia", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
+        module("MediaPlayer", ["CoreGraphics"]),
         module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
@@ -204,6 +215,13 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
+        tests("CoreMedia"),
+        tests(
+            "AVFoundation",
+            [
+                "AVKit", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "RenderProtocol", "DeviceProtocol", "UIKitCore",
+                "TestSupport", "SwiftFour",
+            ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
@@ -213,7 +231,8 @@ let package = Package(
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.
         .target(
-            name: "SwiftFour", dependencies: ["QuartzCore", "UIKitCore", "UILists"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
+            name: "SwiftFour", dependencies: ["QuartzCore", "UIKitCore", "UILists", "AVFoundation", "CoreMedia"], path: "Tests/SwiftFour",
+            swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [

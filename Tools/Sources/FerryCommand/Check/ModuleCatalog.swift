@@ -2,8 +2,9 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AudioToolbox", "Combine", "CommonCrypto", "CoreGraphics", "CoreLocation", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices",
-        "ObjectiveC", "QuartzCore", "SQLite3", "Security", "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
+        "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreText",
+        "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "ObjectiveC", "QuartzCore", "SQLite3", "Security",
+        "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications", "os",
     ]
 
@@ -19,13 +20,13 @@ enum ModuleCatalog {
 
     /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.
     static let missing: Set<String> = [
-        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
+        "ARKit", "AVFAudio", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
         "AddressBook", "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
-        "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC",
+        "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
         "CoreSpotlight", "CoreTelephony", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
-        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal",
+        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
         "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
         "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
