@@ -8,5 +8,6 @@ let package = Package(
         .target(name: "Turnstiles"),
         .executableTarget(name: "FixtureApp", dependencies: ["Turnstiles"]),
         .testTarget(name: "TurnstilesTests", dependencies: ["Turnstiles"]),
+        .testTarget(name: "KeyValueTests"),
     ]
 )

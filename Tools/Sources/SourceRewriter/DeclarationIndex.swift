@@ -35,6 +35,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         /// Extension members that are visible to Objective-C.
         var extensionMembers: Set<SwiftName> = []
         var overrides: Set<SwiftName> = []
+        /// Properties that tell their observers of changes.
+        var dynamicProperties: Set<String> = []
     }
 
     /// One member of an `@objc` protocol.
@@ -103,6 +105,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
                 merged.bodyMembers.formUnion(info.bodyMembers)
                 merged.extensionMembers.formUnion(info.extensionMembers)
                 merged.overrides.formUnion(info.overrides)
+                merged.dynamicProperties.formUnion(info.dynamicProperties)
             }
         }
         requirements.merge(other.requirements) { first, _ in first }
@@ -126,6 +129,17 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     /// Whether the members of a class are exposed because it or a superclass says `@objcMembers`.
     public func exposesMembers(_ type: String) -> Bool {
         ancestors(of: type).contains { types[$0]?.exposesMembers == true }
+    }
+
+    /// Whether a class is generic and has members that are visible to Objective-C.
+    func registersMembers(_ type: String) -> Bool {
+        guard let info = types[type], info.isClass, info.isGeneric else { return false }
+        return info.methods.contains { $0.isObjC }
+    }
+
+    /// Whether a class inherits a property of this name that tells its observers of changes.
+    func inheritsDynamicProperty(_ name: String, in type: String) -> Bool {
+        ancestors(of: type).dropFirst().contains { types[$0]?.dynamicProperties.contains(name) == true }
     }
 
     /// The selector of a protocol's optional method with this name, or nil.

@@ -109,7 +109,9 @@ final class IndexBuilder: ActiveCodeVisitor {
                 let isOptional = node.modifiers.contains(.optional)
                 index.add(.init(name: swiftName, selector: selector, isOptional: isOptional, isProperty: true, owner: context.indexName))
             }
+            let isDynamic = node.modifiers.contains(.dynamic) && (node.isExposed || context.exposesMembers)
             index.update(context.indexName) { info in
+                if isDynamic { info.dynamicProperties.insert(name) }
                 if binding.typeAnnotation?.type.baseName == "AnyObject" { info.anyObjectProperties.insert(name) }
                 if binding.typeAnnotation?.type.as(ArrayTypeSyntax.self)?.element.baseName == "AnyObject" {
                     info.anyObjectArrays.insert(name)

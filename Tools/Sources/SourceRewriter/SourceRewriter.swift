@@ -15,7 +15,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 9
+    public static let version = 10
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil) {
         self.index = index

@@ -150,4 +150,70 @@ import Testing
         #expect(!text.contains("WithAnimated"))
         #expect(!text.contains("setIsHidden"))
     }
+
+    @Test("a property that overrides a dynamic one notifies when its own observers have run")
+    func overridingProperty() {
+        let text = rewrite(
+            """
+            class Child: Model {
+                override var age: Int { didSet { print(age) } }
+                override var plain: Int { didSet { print(plain) } }
+            }
+            """, others: ["class Model: NSObject { @objc dynamic var age = 0; var plain = 0 }"])?.text
+        let found = lines(text)
+        #expect(found[1].contains("willSet { ObjectiveC.KeyValueChanges.willSetOverride(self, \"age\") }"))
+        #expect(found[1].contains("didSet { defer { ObjectiveC.KeyValueChanges.didSetOverride(self, \"age\") };  print(age) }"))
+        #expect(found[2] == "    override var plain: Int { didSet { print(plain) } }")
+    }
+
+    @Test("a generic class registers its members for each specialization, a generic subclass those of both")
+    func genericClasses() {
+        let found = lines(
+            rewrite(
+                """
+                public class Shelf<Element>: NSObject { @objc var count = 0 }
+                class Rack<Element>: Shelf<Element> { @objc func turn() {} }
+                class Plain<Element>: NSObject { var count = 0 }
+                """)?.text)
+        #expect(found[0].contains("Shelf<Element>: NSObject, ObjectiveC._GenericMembers {"))
+        #expect(found[0].contains(" public nonisolated class func __ferry_registerMembers() { _ = __ferry_count };"))
+        #expect(found[1].contains("class Rack<Element>: Shelf<Element> {"))
+        #expect(
+            found[1].contains(
+                "nonisolated override class func __ferry_registerMembers() { super.__ferry_registerMembers(); _ = __ferry_turn };"))
+        #expect(found[2] == "class Plain<Element>: NSObject { var count = 0 }")
+    }
+
+    @Test("a member with a private setter is exposed, a private one is not")
+    func privateSetters() {
+        let found = lines(rewrite("@objcMembers class A: NSObject {\nprivate(set) var a = 1\nprivate var b = 2\n}")?.text)
+        #expect(found[1].contains("registerGetter(A.self, \"a\")"))
+        #expect(found[2] == "private var b = 2")
+    }
+
+    @Test("a message to a method that throws has a place for its error")
+    func throwingMessages() {
+        let found = lines(rewrite("class A: NSObject {\n@objc func f(_ a: Int) throws -> Int { a }\n}")?.text)
+        #expect(
+            found[1].contains(
+                "register(A.self, \"f:error:\") { __o, __a in ObjectiveC.ObjCRuntime.attempt(__a, 1) "
+                    + "{ try __o.f(ObjectiveC.ObjCRuntime.argument(__a, 0) as Int) } }"))
+    }
+
+    @Test("the key of a collection operator passes by a dictionary's own method")
+    func operatorKey() {
+        let found = lines(rewrite("let a = d.value(forKey: \"@count\")\nlet b = d.value(forKey: \"count\")")?.text)
+        #expect(found.contains { $0.contains("d.__ferry_value(forKey: \"@count\")") })
+        #expect(found.contains("let b = d.value(forKey: \"count\")"))
+    }
+
+    @Test("init on a cast to a framework's class is looked up at run time")
+    func castClasses() {
+        let text = rewrite(
+            "let a = (NSClassFromString(n) as! UIView.Type).init()\nlet b = (x as? NSObject.Type)?.init()\nlet c = (y as! P.Type).init()")?
+            .text
+        #expect(text?.contains("as! UIView.Type).dynamicallyMade()") == true)
+        #expect(text?.contains("as? NSObject.Type)?.dynamicallyMade()") == true)
+        #expect(text?.contains("(y as! P.Type).init()") == true)
+    }
 }
