@@ -216,4 +216,15 @@ import Testing
         #expect(text?.contains("as? NSObject.Type)?.dynamicallyMade()") == true)
         #expect(text?.contains("(y as! P.Type).init()") == true)
     }
+
+    @Test("ProcessInfo() is the process's, and an XML parser gets readable data")
+    func initializers() {
+        let text = rewrite("import Foundation\nlet p = ProcessInfo()\nlet x = XMLParser(data: data)\nlet u = XMLParser(contentsOf: url)")?
+            .text
+        let found = lines(text)
+        #expect(found[1].hasPrefix("let p = ProcessInfo.processInfo"))
+        #expect(found[2].hasPrefix("let x = XMLParser(data: DarwinFoundation.XMLDocuments.readable(data))"))
+        #expect(found[3].hasPrefix("let u = XMLParser(contentsOf: url)"))
+        #expect(rewrite("struct ProcessInfo {}\nlet p = ProcessInfo()") == nil)
+    }
 }
