@@ -47,10 +47,14 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         public var isProperty: Bool
         /// The protocol that declares it.
         public var owner: String
+        /// The types of a method's parameters.
+        var types: [String] = []
     }
 
     public private(set) var types: [String: ClassInfo] = [:]
     public private(set) var requirements: [SwiftName: Requirement] = [:]
+    /// Requirements that have the name of another one, with other types.
+    private(set) var overloads: [SwiftName: [Requirement]] = [:]
     public private(set) var optionalProperties: [String: Requirement] = [:]
     /// Initialisers that a class declares as required, or that a protocol requires.
     public private(set) var requiredInitializers: Set<SwiftName> = []
@@ -60,7 +64,9 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     /// Not encoded: it is the same for all files.
     public var framework = FrameworkSelectors()
 
-    private enum CodingKeys: CodingKey { case types, requirements, optionalProperties, requiredInitializers, metatypes, typeAliases }
+    private enum CodingKeys: CodingKey {
+        case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases
+    }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
         self.framework = framework
@@ -83,6 +89,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     mutating func add(_ requirement: Requirement) {
         if requirement.isProperty {
             if requirement.isOptional { optionalProperties[requirement.name.base] = requirement }
+        } else if let known = requirements[requirement.name], known != requirement {
+            overloads[requirement.name, default: []].append(requirement)
         } else {
             requirements[requirement.name] = requirement
         }
@@ -108,7 +116,10 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
                 merged.dynamicProperties.formUnion(info.dynamicProperties)
             }
         }
-        requirements.merge(other.requirements) { first, _ in first }
+        for requirement in other.requirements.values { add(requirement) }
+        for requirement in other.overloads.values.joined() where overloads[requirement.name]?.contains(requirement) != true {
+            overloads[requirement.name, default: []].append(requirement)
+        }
         requiredInitializers.formUnion(other.requiredInitializers)
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
         metatypes.merge(other.metatypes) { $0.union($1) }
@@ -144,7 +155,10 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     /// The selector of a protocol's optional method with this name, or nil.
     public func protocolSelector(of name: SwiftName, types: [String]? = nil) -> String? {
-        if let requirement = requirements[name] { return requirement.selector }
+        if let requirement = requirements[name] {
+            guard let others = overloads[name], let types, requirement.types != types else { return requirement.selector }
+            return (others.first { $0.types == types } ?? requirement).selector
+        }
         return framework.optionalSelector(of: name, types: types)
     }
 

@@ -52,7 +52,11 @@ final class IndexBuilder: ActiveCodeVisitor {
         if context.isProtocol {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
-                index.add(.init(name: name, selector: node.selector, isOptional: isOptional, isProperty: false, owner: context.indexName))
+                let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+                index.add(
+                    .init(
+                        name: name, selector: node.selector, isOptional: isOptional, isProperty: false, owner: context.indexName,
+                        types: types))
             }
             addMethod(name, node.selector, isObjC: true, to: context)
         } else {

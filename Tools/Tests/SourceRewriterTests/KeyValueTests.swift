@@ -1,3 +1,4 @@
+import Foundation
 import SourceRewriter
 import Testing
 
@@ -226,5 +227,89 @@ import Testing
         #expect(found[2].hasPrefix("let x = XMLParser(data: DarwinFoundation.XMLDocuments.readable(data))"))
         #expect(found[3].hasPrefix("let u = XMLParser(contentsOf: url)"))
         #expect(rewrite("struct ProcessInfo {}\nlet p = ProcessInfo()") == nil)
+    }
+
+    @Test("members and subscripts of local names that hold any object are looked up on it")
+    func untypedNames() {
+        let text = rewrite(
+            """
+            func read(_ json: NSDictionary, _ sender: AnyObject?, _ other: Other) {
+                let items = json["items"] as! [AnyObject]
+                for item in items { print(item["name"] as! String, item.responds(to: s)) }
+                let first = items[0]["name"]
+                if let one = json["a"] as? AnyObject { print(one[0]) }
+                guard let two: AnyObject = json["b"] else { return }
+                two.perform(s, with: 1)
+                print(sender?.isKind(of: A.self), (json["c"] as AnyObject)["d"], other["e"])
+                let three = Other()
+                three.perform(s)
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(
+            found[2].contains(
+                "ObjectiveC.AnyObjectMembers.of(item)[\"name\"] as! String, ObjectiveC.AnyObjectMembers.of(item).responds(to: s)"))
+        #expect(found[3].contains("ObjectiveC.AnyObjectMembers.of(items[0])[\"name\"]"))
+        #expect(found[4].contains("ObjectiveC.AnyObjectMembers.of(one)[0]"))
+        #expect(found[6].contains("ObjectiveC.AnyObjectMembers.of(two).perform(s, with: 1)"))
+        #expect(found[7].contains("ObjectiveC.AnyObjectMembers.of(sender)?.isKind(of: A.self)"))
+        #expect(found[7].contains("ObjectiveC.AnyObjectMembers(json[\"c\"] as AnyObject)[\"d\"], other[\"e\"])"))
+        #expect(found[9] == "    three.perform(s)")
+    }
+
+    @Test("a delegate that is any object is asked whether it responds")
+    func untypedDelegates() {
+        let text = rewrite(
+            """
+            class Page { weak var delegate: AnyObject?
+                func tell() {
+                    if delegate?.responds(to: s) == true { self.delegate?.perform(s) }
+                    let delegate = Other()
+                    delegate.responds(to: s)
+                }
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[2].contains("ObjectiveC.AnyObjectMembers.of(delegate)?.responds(to: s)"))
+        #expect(found[2].contains("ObjectiveC.AnyObjectMembers.of(self.delegate)?.perform(s)"))
+        #expect(found[4] == "        delegate.responds(to: s)")
+    }
+
+    @Test("a property that has the name of optional methods is itself")
+    func properties() {
+        let text = rewrite(
+            """
+            @objc protocol PagerDelegate {
+                @objc optional func pager(_ pager: Pager, didShow page: Int)
+                @objc optional func pager(_ pager: Pager, didHide page: Int)
+            }
+            class Screen: UIViewController { var pager: Pager?
+                func show() { guard let pager = self.pager else { return } }
+            }
+            func show(_ screen: Screen) { guard let pager = screen.pager else { return } }
+            """)
+        let found = lines(text?.text)
+        #expect(text?.diagnostics.isEmpty == true)
+        #expect(found[5].contains("guard let pager = self.pager else"))
+        #expect(found[7].contains("guard let pager = screen.pager else"))
+    }
+
+    @Test("optional methods that differ in types alone have one reference and selectors of their own")
+    func overloads() {
+        let text = rewrite(
+            """
+            @objc protocol Layout {
+                @objc(box:sizeForRow:) optional func box(_ box: Box, layoutFor row: Int)
+                @objc(box:sizeForView:) optional func box(_ box: Box, layoutFor view: View)
+            }
+            class A: NSObject, Layout {
+                func box(_ box: Box, layoutFor row: Int) {}
+                func box(_ box: Box, layoutFor view: View) {}
+            }
+            """)?.text
+        #expect(text?.components(separatedBy: "var box_optional___layoutFor").count == 2)
+        let found = lines(text)
+        #expect(found[5].contains("\"box:sizeForRow:\""))
+        #expect(found[6].contains("\"box:sizeForView:\""))
     }
 }
