@@ -552,4 +552,14 @@ struct RewriteTests {
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
         #expect(rewrite("import UIKit\nfinal class Other: NSObject {\n}\n") == nil)
     }
+
+    @Test("a portable package keeps its conditions, and has no modules of Apple's systems")
+    func portablePackages() {
+        let source = "#if os(iOS) || canImport(ObjectiveC)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif\n@objc class A {}"
+        let rewriter = SourceRewriter(index: DeclarationIndex(), portableFolders: ["/deps/numbers"])
+        let text = rewriter.rewrite(source, path: "/deps/numbers/a.swift")?.text
+        #expect(text == source.replacing("canImport(ObjectiveC)", with: "false                "))
+        #expect(rewriter.rewrite("#if os(Linux)\nimport Glibc\n#endif", path: "/deps/numbers/b.swift") == nil)
+        #expect(rewriter.rewrite(source, path: "/deps/numbers2/a.swift")?.text.contains("#if true") == true)
+    }
 }
