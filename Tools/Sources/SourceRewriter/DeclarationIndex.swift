@@ -61,11 +61,16 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     /// Names of variables and parameters that hold a class, with the bounds of that class.
     private(set) var metatypes: [String: Set<String>] = [:]
     private(set) var typeAliases: [String: String] = [:]
+    /// Protocols that require `init()` of values and of classes.
+    private(set) var makingProtocols: Set<String> = []
+    /// Protocols that extensions of frameworks' classes conform to.
+    private(set) var frameworkConformances: Set<String> = []
     /// Not encoded: it is the same for all files.
     public var framework = FrameworkSelectors()
 
     private enum CodingKeys: CodingKey {
-        case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases
+        case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases, makingProtocols
+        case frameworkConformances
     }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
@@ -84,6 +89,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     mutating func addRequiredInitializer(_ name: SwiftName) { requiredInitializers.insert(name) }
 
     mutating func addMetatype(_ name: String, bounds: Set<String>) { metatypes[name, default: []].formUnion(bounds) }
+    mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
+    mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
     mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
 
     mutating func add(_ requirement: Requirement) {
@@ -123,6 +130,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         requiredInitializers.formUnion(other.requiredInitializers)
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
         metatypes.merge(other.metatypes) { $0.union($1) }
+        makingProtocols.formUnion(other.makingProtocols)
+        frameworkConformances.formUnion(other.frameworkConformances)
         typeAliases.merge(other.typeAliases) { first, _ in first }
     }
 

@@ -107,7 +107,7 @@ final class ImportPass: SyntaxVisitor {
         if context.needsDarwinFoundation || !names.isDisjoint(with: Self.darwinFoundation) {
             context.edits.trailer.append("import DarwinFoundation")
         }
-        if modules.contains("Foundation"), !modules.contains("UIKit"), !names.isDisjoint(with: Self.activities) {
+        if !modules.contains("UIKit"), context.needsMaker || (modules.contains("Foundation") && !names.isDisjoint(with: Self.activities)) {
             context.edits.trailer.append("\(access)import UIKitCore")
         }
         if modules.contains("Foundation") || modules.contains("CoreFoundation"), modules.isDisjoint(with: ["UIKit", "CoreGraphics"]),

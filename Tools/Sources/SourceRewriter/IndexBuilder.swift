@@ -26,6 +26,12 @@ final class IndexBuilder: ActiveCodeVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
+        let isClassBound =
+            node.attributes.first(named: ["objc"]) != nil || !Set(inherited).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"])
+        if !isClassBound, node.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true }) {
+            index.addMakingProtocol(node.name.text)
+        }
         // A class that conforms to a main-actor protocol is on the main actor.
         if node.attributes.first(named: ["MainActor"]) != nil { index.update(node.name.text) { $0.isOnMainActor = true } }
         return noteOtherKind(node.name)
@@ -37,6 +43,9 @@ final class IndexBuilder: ActiveCodeVisitor {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let clause = node.inheritanceClause, DeclarationIndex().isFrameworkClass(node.extendedType.lastName) {
+            index.addFrameworkConformances(clause.inheritedTypes.map(\.type.lastName))
+        }
         index.update(node.extendedType.lastName) { info in
             info.inherits += node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
         }

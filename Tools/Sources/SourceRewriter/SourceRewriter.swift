@@ -48,6 +48,7 @@ public struct SourceRewriter: Sendable {
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)
+        MadeProtocolPass(context).walk(tree)
         MainActorTestPass(context).walk(tree)
         TestObjectPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)

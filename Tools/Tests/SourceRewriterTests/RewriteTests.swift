@@ -562,4 +562,21 @@ struct RewriteTests {
         #expect(rewriter.rewrite("#if os(Linux)\nimport Glibc\n#endif", path: "/deps/numbers/b.swift") == nil)
         #expect(rewriter.rewrite(source, path: "/deps/numbers2/a.swift")?.text.contains("#if true") == true)
     }
+
+    @Test("a protocol with init() that a framework's class conforms to requires a static method instead")
+    func madeProtocols() {
+        let source =
+            "public protocol Makeable { init() }\nextension NSObject: Makeable {}\nstruct Value: Makeable { var a = 1 }\n"
+            + "protocol Other { init() }"
+        let found = lines(rewrite(source)?.text)
+        #expect(
+            found[0].hasPrefix(
+                "public protocol Makeable { static func __ferry_made() -> Self }; extension Makeable { "
+                    + "public init() { self = Self.__ferry_made() } }"))
+        #expect(found[1].contains("extension NSObject: Makeable { public static func __ferry_made() -> Self { dynamicallyMade() };}"))
+        #expect(found[2] == "struct Value: Makeable { public static func __ferry_made() -> Self { Self() }; var a = 1 }")
+        #expect(found[3].hasPrefix("protocol Other { init() }"))
+        #expect(found.joined().contains("import UIKitCore"))
+        #expect(rewrite("protocol P: AnyObject { init() }\nextension NSObject: P {}") == nil)
+    }
 }

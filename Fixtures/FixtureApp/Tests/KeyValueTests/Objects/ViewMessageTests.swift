@@ -15,6 +15,16 @@ private class Holder<Content: UIView>: UIViewController {
 
 private final class GaugeHolder: Holder<Gauge> {}
 
+protocol Makeable {
+    init()
+}
+extension Makeable {
+    static func made() -> Self { Self() }
+}
+extension NSObject: Makeable {}
+private struct Point3: Makeable, Equatable { var (x, y, z) = (1, 2, 3) }
+private func several<Value: Makeable>(_ type: Value.Type) -> [Value] { [Value(), type.init(), type.made()] }
+
 /// > Contract: UIKit, UIControl.sendActions(for:); Foundation, NSClassFromString(_:)
 @Suite("messages and observing of an app's UIKit classes") @MainActor struct ViewMessageTests {
     @Test("a class by name is made with init")
@@ -23,6 +33,14 @@ private final class GaugeHolder: Holder<Gauge> {}
         #expect(made is UILabel)
         let array = (NSClassFromString("NSMutableArray") as? NSObject.Type)?.init()
         #expect(array is NSMutableArray)
+    }
+
+    @Test("a protocol with init() makes objects of every framework class that conforms, and values")
+    func makeable() {
+        #expect(UILabel.made().text == nil)
+        #expect(several(NSMutableArray.self).map(\.count) == [0, 0, 0])
+        #expect(several(Gauge.self).allSatisfy { $0.level == 0 })
+        #expect(several(Point3.self).allSatisfy { $0 == Point3() })
     }
 
     @Test("a control's actions are sent by selector")
