@@ -558,8 +558,8 @@ internal import Synchronization
     open var mask: UIView? {
         get { appearanceState.mask }
         set {
-            KeyValueChanges.will(self, "mask")
-            defer { KeyValueChanges.did(self, "mask") }
+            KeyValueChanges.will(self, "maskView")
+            defer { KeyValueChanges.did(self, "maskView") }
             ViewAppearance.setMask(newValue, on: self)
         }
     }

@@ -1,15 +1,13 @@
 import Foundation
 import ObjectiveC
-import Testing
 
 @testable import UIKitCore
 
 /// A property that observers are told of, with values to give it.
-@MainActor struct ObservableProperty: CustomTestStringConvertible {
-    nonisolated let name: String
+@MainActor struct ObservableProperty {
+    let name: String
     /// What is wrong with the notifications of its changes.
     let problems: @MainActor () -> [String]
-    nonisolated var testDescription: String { name }
 
     init<Root: NSObject, Value: Equatable>(
         _ make: @autoclosure @escaping @MainActor () -> Root, _ path: ReferenceWritableKeyPath<Root, Value>,

@@ -8,8 +8,8 @@ import QuartzCore
 @MainActor enum ObservablePropertyList {
     static var all: [ObservableProperty] { views + layers + scrolling + controls + text + controllers + items }
 
-    /// Keys of the sources whose changes have tests of their own, in `ObservedStateTests`: the user's or UIKit's.
-    static let testedElsewhere = ["selectedItem", "state", "view"]
+    /// Keys of the sources whose changes have tests of their own: the user's or UIKit's, and those of values that cannot be compared.
+    static let testedElsewhere = ["contents", "selectedItem", "state", "sublayerTransform", "transform3D", "view"]
 
     private static let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
 
@@ -29,7 +29,7 @@ import QuartzCore
             .init(UIView(frame: frame), \.tag, "tag", 3, 0),
             .init(UIView(frame: frame), \.isUserInteractionEnabled, "userInteractionEnabled", false),
             .init(UIView(frame: frame), \.isMultipleTouchEnabled, "multipleTouchEnabled", true),
-            .init(UIView(frame: frame), \.mask, "mask", UIView(frame: frame)),
+            .init(UIView(frame: frame), \.mask, "maskView", UIView(frame: frame)),
             .init(UIImageView(frame: frame), \.image, "image", UIImage()),
             .init(UIImageView(frame: frame), \.isHighlighted, "highlighted", true),
             .init(UIStackView(frame: frame), \.axis, "axis", .vertical),

@@ -10,9 +10,26 @@ import Testing
 @Suite("Observable properties", .application) @MainActor struct ObservablePropertyTests {
     let app = TestApplication()
 
-    @Test("is told once for each change, with old and new value", arguments: ObservablePropertyList.all)
-    func change(property: ObservableProperty) {
-        #expect(property.problems() == [])
+    @Test("each property is told of once for each change, with old and new value")
+    func changes() {
+        #expect(ObservablePropertyList.all.count > 100)
+        for property in ObservablePropertyList.all { #expect(property.problems() == [], "\(property.name)") }
+    }
+
+    @Test("transforms in three dimensions are told of once for each change")
+    func transforms() {
+        var seen: [String] = []
+        let (view, layer) = (UIView(frame: .zero), CALayer())
+        let observations = [
+            view.observe(ObjCRuntime.keyPath(\UIView.transform3D, "transform3D")) { _, _ in seen.append("transform3D") },
+            layer.observe(ObjCRuntime.keyPath(\CALayer.transform, "transform")) { _, _ in seen.append("transform") },
+            layer.observe(ObjCRuntime.keyPath(\CALayer.sublayerTransform, "sublayerTransform")) { _, _ in seen.append("sublayers") },
+        ]
+        view.transform3D = CATransform3DMakeScale(2, 2, 1)
+        layer.transform = CATransform3DMakeScale(2, 2, 1)
+        layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+        #expect(seen == ["transform3D", "transform", "sublayers"])
+        for observation in observations { observation.invalidate() }
     }
 
     @Test("the list names every property that the frameworks tell of")
