@@ -24,7 +24,8 @@ final class AnyObjectPass: ActiveCodeVisitor {
             rewriteClassDescription(node)
             return .visitChildren
         }
-        if Self.universal.contains(node.declName.baseName.text), let base = node.base?.as(MemberAccessExprSyntax.self),
+        let isUniversal = isUniversal(node)
+        if isUniversal, let base = node.base?.as(MemberAccessExprSyntax.self),
             context.index.hasUntypedObject(base.declName.baseName.identifierText)
         {
             context.needsRuntime = true
@@ -32,7 +33,6 @@ final class AnyObjectPass: ActiveCodeVisitor {
             context.edits.insert(")", at: base.textRange.upperBound)
             return .visitChildren
         }
-        let isUniversal = Self.universal.contains(node.declName.baseName.text)
         if isUniversal || Self.members.contains(node.declName.baseName.text), let base = node.base, isUntypedParameter(base) == true {
             context.needsRuntime = true
             context.edits.insert("ObjectiveC.AnyObjectMembers(", at: base.textRange.lowerBound)
@@ -57,6 +57,17 @@ final class AnyObjectPass: ActiveCodeVisitor {
         context.needsRuntime = true
         context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
         return .visitChildren
+    }
+
+    /// Whether a member of every object is called. `perform` of other types takes closures.
+    private func isUniversal(_ node: MemberAccessExprSyntax) -> Bool {
+        let name = node.declName.baseName.text
+        guard Self.universal.contains(name) else { return false }
+        guard name == "perform" else { return true }
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, let first = call.arguments.first else {
+            return false
+        }
+        return first.label == nil && !first.expression.is(ClosureExprSyntax.self)
     }
 
     /// `object["key"]`: Objective-C sends a message to the object.

@@ -49,7 +49,10 @@ final class RegistrationPass: ActiveCodeVisitor {
     /// A generic class registers its members itself, for each specialization.
     override func visitPost(_ node: ClassDeclSyntax) {
         let entries = genericEntries.popLast() ?? []
-        guard index.registersMembers(node.name.text) else { return }
+        // Another module may have a class of the name that is not generic.
+        guard index.registersMembers(node.name.text),
+            node.genericParameterClause != nil || TypeContext.around(node, in: index)?.isGeneric == true
+        else { return }
         let inherits = index.ancestors(of: node.name.text).dropFirst().contains { index.registersMembers($0) }
         if !inherits {
             if let last = node.inheritanceClause?.inheritedTypes.last {

@@ -266,6 +266,7 @@ import Testing
                     if delegate?.responds(to: s) == true { self.delegate?.perform(s) }
                     let delegate = Other()
                     delegate.responds(to: s)
+                    queue.delegate.perform { work() }
                 }
             }
             """)?.text
@@ -273,6 +274,7 @@ import Testing
         #expect(found[2].contains("ObjectiveC.AnyObjectMembers.of(delegate)?.responds(to: s)"))
         #expect(found[2].contains("ObjectiveC.AnyObjectMembers.of(self.delegate)?.perform(s)"))
         #expect(found[4] == "        delegate.responds(to: s)")
+        #expect(found[5] == "        queue.delegate.perform { work() }")
     }
 
     @Test("a property that has the name of optional methods is itself")
