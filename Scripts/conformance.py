@@ -39,7 +39,7 @@ def main():
     total = sum(len(tests) for area in found.values() for _, tests in area)
     lines.append(f"| all | {sum(len(area) for area in found.values())} | {total} |")
     entries = re.findall(r"\.init\(\s*(.*?), (?:\\\.)(\w+), \"(\w+)\"", properties.read_text(encoding="utf-8"))
-    makers = {"button": "UIBarButtonItem", "scroll": "UIScrollView", "segments": "UISegmentedControl", "pages": "UIPageControl", "tabs": "UITabBarController"}
+    makers = {"button": "UIBarButtonItem", "scroll": "UIScrollView", "zooming": "UIScrollView", "segments": "UISegmentedControl", "pages": "UIPageControl", "tabs": "UITabBarController"}
     classes = {}
     for made, name, _ in entries:
         owner = re.match(r"\w+", made).group(0)

@@ -4,6 +4,21 @@ import QuartzCore
 @testable import UIKitCore
 @testable import UILists
 
+/// Zooms its own content.
+private final class ZoomingView: UIScrollView, UIScrollViewDelegate {
+    private let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(content)
+        maximumZoomScale = 4
+        delegate = self
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+}
+
 /// All properties that UIKit and Core Animation tell observers of, when the application sets them.
 @MainActor enum ObservablePropertyList {
     static var all: [ObservableProperty] { views + layers + scrolling + controls + text + controllers + items }
@@ -72,14 +87,14 @@ import QuartzCore
         func scroll() -> UIScrollView {
             let scroll = UIScrollView(frame: frame)
             scroll.contentSize = CGSize(width: 400, height: 400)
-            scroll.maximumZoomScale = 4
             return scroll
         }
+        func zooming() -> UIScrollView { ZoomingView(frame: frame) }
         return [
             .init(scroll(), \.contentOffset, "contentOffset", CGPoint(x: 0, y: 40), .zero),
             .init(scroll(), \.contentSize, "contentSize", CGSize(width: 500, height: 500)),
             .init(scroll(), \.contentInset, "contentInset", UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-            .init(scroll(), \.zoomScale, "zoomScale", 2),
+            .init(zooming(), \.zoomScale, "zoomScale", 2),
             .init(scroll(), \.minimumZoomScale, "minimumZoomScale", 0.5),
             .init(scroll(), \.maximumZoomScale, "maximumZoomScale", 3),
             .init(scroll(), \.isScrollEnabled, "scrollEnabled", false),
