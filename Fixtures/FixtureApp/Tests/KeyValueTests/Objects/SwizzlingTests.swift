@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-private class Screen: NSObject {
+private class Page: NSObject {
     @objc dynamic func appear() -> String { "original" }
     @objc dynamic func tracked() -> String { "tracked" }
 
     /// As libraries do it.
     static func swizzle() {
-        guard let original = class_getInstanceMethod(Screen.self, #selector(Screen.appear)),
-            let other = class_getInstanceMethod(Screen.self, #selector(Screen.tracked))
+        guard let original = class_getInstanceMethod(Page.self, #selector(Page.appear)),
+            let other = class_getInstanceMethod(Page.self, #selector(Page.tracked))
         else { return }
         let added = class_addMethod(
-            Screen.self, #selector(Screen.appear), method_getImplementation(other), method_getTypeEncoding(other))
+            Page.self, #selector(Page.appear), method_getImplementation(other), method_getTypeEncoding(other))
         if added {
             class_replaceMethod(
-                Screen.self, #selector(Screen.tracked), method_getImplementation(original), method_getTypeEncoding(original))
+                Page.self, #selector(Page.tracked), method_getImplementation(original), method_getTypeEncoding(original))
         } else {
             method_exchangeImplementations(original, other)
         }
@@ -28,16 +28,16 @@ private class Screen: NSObject {
 @Suite("swizzling") struct SwizzlingTests {
     @Test("compiles, and does nothing in a branch that is not taken")
     func unused() {
-        Screen.prepare()
-        #expect(Screen().appear() == "original")
+        Page.prepare()
+        #expect(Page().appear() == "original")
     }
 
     @Test("is refused with the function, the method, the remedy and the place, and the app goes on")
     func refused() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            Screen.swizzle()
-            guard Screen().appear() == "original",
-                Screen().perform(#selector(Screen.appear))?.takeUnretainedValue() as? String == "original"
+            Page.swizzle()
+            guard Page().appear() == "original",
+                Page().perform(#selector(Page.appear))?.takeUnretainedValue() as? String == "original"
             else { fatalError("exchanged") }
         }
         let message = text(of: result?.standardErrorContent)

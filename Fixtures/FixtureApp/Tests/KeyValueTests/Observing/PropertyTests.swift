@@ -13,12 +13,12 @@ private class Savings: Account {
     @objc dynamic var goal = 0
 }
 
-private class Shelf<Element>: NSObject {
+private class Crate<Element>: NSObject {
     @objc dynamic var count = 0
     var elements: [Element] = [] { didSet { count = elements.count } }
 }
 
-private final class Bookshelf: Shelf<String> {
+private final class Bookcrate: Crate<String> {
     @objc dynamic var title = ""
 }
 
@@ -94,21 +94,21 @@ private final class Bookshelf: Shelf<String> {
 
     @Test("a generic class's property tells, also by key")
     func generic() {
-        let shelf = Shelf<Int>()
+        let crate = Crate<Int>()
         var seen: [Int?] = []
-        let token = shelf.observe(\.count, options: [.new]) { _, change in seen.append(change.newValue) }
-        shelf.elements = [1, 2]
+        let token = crate.observe(\.count, options: [.new]) { _, change in seen.append(change.newValue) }
+        crate.elements = [1, 2]
         #expect(seen == [2])
         token.invalidate()
-        #expect(watching(shelf, "count") { shelf.elements = [] }.map { $0.change[.newKey] as? Int } == [0])
+        #expect(watching(crate, "count") { crate.elements = [] }.map { $0.change[.newKey] as? Int } == [0])
     }
 
     @Test("a subclass of a generic class tells of its own and its inherited properties, also by key")
     func genericSubclass() {
-        let shelf = Bookshelf()
-        #expect(watching(shelf, "count") { shelf.elements = ["a"] }.count == 1)
-        #expect(watching(shelf, "title") { shelf.title = "b" }.count == 1)
-        #expect(shelf.value(forKey: "count") as? Int == 1)
+        let crate = Bookcrate()
+        #expect(watching(crate, "count") { crate.elements = ["a"] }.count == 1)
+        #expect(watching(crate, "title") { crate.title = "b" }.count == 1)
+        #expect(crate.value(forKey: "count") as? Int == 1)
     }
 
     @Test("the dynamic members of an @objcMembers class tell")
