@@ -3,7 +3,7 @@ import ObjectiveC
 
 @testable import UIKitCore
 
-/// A property that observers are told of, with values to give it.
+/// A property whose changes notify observers, with values to give it.
 @MainActor struct ObservableProperty {
     let name: String
     /// What is wrong with the notifications of its changes.

@@ -10,13 +10,13 @@ import Testing
 @Suite("Observable properties", .application) @MainActor struct ObservablePropertyTests {
     let app = TestApplication()
 
-    @Test("each property is told of once for each change, with old and new value")
+    @Test("each property notifies once for each change, with old and new value")
     func changes() {
         #expect(ObservablePropertyList.all.count > 100)
         for property in ObservablePropertyList.all { #expect(property.problems() == [], "\(property.name)") }
     }
 
-    @Test("transforms in three dimensions are told of once for each change")
+    @Test("transforms in three dimensions notify once for each change")
     func transforms() {
         var seen: [String] = []
         let (view, layer) = (UIView(frame: .zero), CALayer())
