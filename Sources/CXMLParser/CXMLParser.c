@@ -13,7 +13,10 @@
 // passes NULL for what is absent. Here the callbacks that Foundation gives to libxml2 get a string that is not UTF-8 instead, which
 // Foundation turns into nil, as Apple's delegates receive it.
 //
-// Foundation makes the table of callbacks in a function of its own, which it calls through its procedure linkage table. The entry there is
+// Foundation also asks libxml2 to go on after an error: the parser then returns true, and tells its delegate of more errors and elements. Without
+// that option the first error ends the parse, as on Apple's systems.
+//
+// Foundation makes the table of callbacks in a function of its own, which it calls through its procedure linkage table, as that for options. The entries there are
 // changed, since an app is linked to Foundation before it is linked to Ferry. Weak: a program without FoundationXML links this, too.
 
 /// The beginning of libxml2's xmlSAXHandler, whose layout is part of its stable interface.
@@ -70,6 +73,34 @@ static struct sax_handler *make_checked_handler(void) {
     return handler;
 }
 
+extern void _CFXMLInterfaceCtxtUseOptions(void *context, int64_t options) __attribute__((weak));
+
+static const char options_name[] = "_CFXMLInterfaceCtxtUseOptions";
+static void (*use_options)(void *, int64_t);
+
+static void use_strict_options(void *context, int64_t options) {
+    // XML_PARSE_RECOVER
+    use_options(context, options & ~(int64_t)1);
+}
+
+/// The beginning of libxml2's xmlParserCtxt.
+struct parser_context {
+    void *handler, *user_data, *document;
+    int is_well_formed;
+};
+
+extern int _CFXMLInterfaceParseChunk(void *context, const char *data, int size, int is_last) __attribute__((weak));
+
+static const char chunk_name[] = "_CFXMLInterfaceParseChunk";
+static int (*parse_chunk)(void *, const char *, int, int);
+
+/// Content after the end of the document is an error without a code.
+static int parse_strict_chunk(void *context, const char *data, int size, int is_last) {
+    const int code = parse_chunk(context, data, size, is_last);
+    const int document_end = 5;
+    return code == 0 && is_last && context && !((struct parser_context *)context)->is_well_formed ? document_end : code;
+}
+
 /// The address of the word that a library calls the function of this name through; NULL where there is none.
 static void **linkage(const struct dl_phdr_info *library, const char *name) {
     const ElfW(Dyn) *dynamic = NULL;
@@ -96,18 +127,25 @@ static void **linkage(const struct dl_phdr_info *library, const char *name) {
     return NULL;
 }
 
-static int replace(struct dl_phdr_info *library, size_t size, void *unused) {
-    if (!strstr(library->dlpi_name, "libFoundationXML.so")) return 0;
-    void **word = linkage(library, maker_name);
-    if (!word) return 1;
+static void change(const struct dl_phdr_info *library, const char *name, void *function) {
+    void **word = linkage(library, name);
+    if (!word) return;
     const uintptr_t page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
     void *page = (void *)((uintptr_t)word & ~(page_size - 1));
-    if (mprotect(page, page_size, PROT_READ | PROT_WRITE) == 0) *word = (void *)make_checked_handler;
+    if (mprotect(page, page_size, PROT_READ | PROT_WRITE) == 0) *word = function;
+}
+
+static int replace(struct dl_phdr_info *library, size_t size, void *unused) {
+    if (!strstr(library->dlpi_name, "libFoundationXML.so")) return 0;
+    if (make_handler) change(library, maker_name, (void *)make_checked_handler);
+    if (use_options) change(library, options_name, (void *)use_strict_options);
+    if (parse_chunk) change(library, chunk_name, (void *)parse_strict_chunk);
     return 1;
 }
 
 __attribute__((constructor)) static void check_declarations(void) {
-    if (!_CFXMLInterfaceCreateSAXHandler) return;
     make_handler = _CFXMLInterfaceCreateSAXHandler;
-    dl_iterate_phdr(replace, NULL);
+    use_options = _CFXMLInterfaceCtxtUseOptions;
+    parse_chunk = _CFXMLInterfaceParseChunk;
+    if (make_handler || use_options || parse_chunk) dl_iterate_phdr(replace, NULL);
 }

@@ -53,6 +53,38 @@ public struct AnyObjectMembers {
     public func isKind(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isKind(of: aClass) ?? false }
     /// Whether the object is of the class itself; false for an object that is no `NSObject`.
     public func isMember(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isMember(of: aClass) ?? false }
+    /// Whether the object has a method of this selector.
+    public func responds(to aSelector: Selector?) -> Bool {
+        (object as? NSObject)?.responds(to: aSelector) ?? aSelector.map { ObjCRuntime.responds(object, to: $0) } ?? false
+    }
+    /// Sends a message without arguments; a selector that the object does not have is a programming error.
+    @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! { keyed.perform(aSelector) }
+    /// Sends a message with one argument; a selector that the object does not have is a programming error.
+    @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
+        keyed.perform(aSelector, with: object)
+    }
+    /// Sends a message with two arguments; a selector that the object does not have is a programming error.
+    @discardableResult public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+        keyed.perform(aSelector, with: object1, with: object2)
+    }
+    /// Whether the object is equal to another one; an object that is no `NSObject` is equal to itself alone.
+    public func isEqual(_ other: Any?) -> Bool {
+        if let object = object as? NSObject { return object.isEqual(other) }
+        return other.map { $0 as AnyObject === object } ?? false
+    }
+    /// The entry of a dictionary; another object is a programming error, as it has no such method.
+    public subscript(key: String) -> Any! {
+        guard let entries = object as? NSDictionary ?? (object as Any) as? NSDictionary else { lacks("objectForKeyedSubscript:") }
+        return entries.object(forKey: key)
+    }
+    /// The element of an array; another object is a programming error, as it has no such method.
+    public subscript(index: Int) -> Any! {
+        guard let elements = object as? NSArray ?? (object as Any) as? NSArray else { lacks("objectAtIndexedSubscript:") }
+        return elements.object(at: index)
+    }
+    private func lacks(_ selector: String) -> Never {
+        ProgrammerError.raise("-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance", name: .invalidArgument)
+    }
     /// The Boolean of a number or a string.
     public var boolValue: Bool! { number?.boolValue ?? string?.boolValue }
     /// The 32-bit integer of a number or a string.

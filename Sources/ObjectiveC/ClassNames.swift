@@ -29,6 +29,8 @@ public enum ClassNames {
             table.types[name] = type
             table.names[ObjectIdentifier(type)] = name
         }
+        // Foundation on Linux looks up classes of archives by Swift's names.
+        NSKeyedUnarchiver.setClass(type, forClassName: name)
     }
 
     /// The name of a class.
@@ -73,6 +75,12 @@ public enum ClassNames {
     /// Whether a class is one of UIKit's own, by the module that declares it.
     package static func isUIKit(_ type: AnyClass) -> Bool {
         uiKit.contains { String(reflecting: type).hasPrefix($0 + ".") }
+    }
+
+    /// Whether a class is one of the frameworks', by the module that declares it.
+    static func isFramework(_ type: AnyClass) -> Bool {
+        let module = String(reflecting: type).prefix { $0 != "." }
+        return (uiKit + frameworks + ["Swift"]).contains { $0 == module }
     }
 
     private struct Found: @unchecked Sendable {

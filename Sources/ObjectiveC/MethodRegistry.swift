@@ -20,6 +20,11 @@ final class MethodRegistry: @unchecked Sendable {
     ]
     private var tables = MemberTables()
     private var methods: [Key: ObjCRuntime.Invoker] = [:]
+    /// Names by the class that registered them, in that order.
+    private var declared: [ObjectIdentifier: [String]] = [:]
+    private var getters: [ObjectIdentifier: [String]] = [:]
+    /// Classes whose generic superclasses have registered their members.
+    private var prepared: Set<ObjectIdentifier> = []
     private var resolved: [Key: ObjCRuntime.Invoker?] = [:]
     /// Results of lookups that end below a class, by that class.
     private var resolvedBelow: [ObjectIdentifier: [Key: ObjCRuntime.Invoker?]] = [:]
@@ -30,7 +35,9 @@ final class MethodRegistry: @unchecked Sendable {
 
     func register(_ type: AnyClass, _ name: String, _ invoker: @escaping ObjCRuntime.Invoker) {
         lock.withLock {
-            methods[Key(type: ObjectIdentifier(type), name: name)] = invoker
+            if methods.updateValue(invoker, forKey: Key(type: ObjectIdentifier(type), name: name)) == nil {
+                declared[ObjectIdentifier(type), default: []].append(name)
+            }
             resolved.removeAll(keepingCapacity: true)
             resolvedBelow.removeAll(keepingCapacity: true)
         }
@@ -44,9 +51,37 @@ final class MethodRegistry: @unchecked Sendable {
             drain()
             let key = Key(type: ObjectIdentifier(type), name: name)
             if let known = resolved[key] { return known }
+            prepare(type)
             let found = search(name, from: type)
             resolved[key] = .some(found)
             return found
+        }
+    }
+
+    /// Registers a property's getter.
+    func registerGetter(_ type: AnyClass, _ name: String, _ invoker: @escaping ObjCRuntime.Invoker) {
+        lock.withLock {
+            if getters[ObjectIdentifier(type)]?.contains(name) != true { getters[ObjectIdentifier(type), default: []].append(name) }
+            register(type, name, invoker)
+        }
+    }
+
+    /// The methods that one class has registered.
+    func methods(declaredBy type: AnyClass) -> [String] {
+        lock.withLock {
+            drain()
+            prepare(type)
+            return (declared[ObjectIdentifier(type)] ?? []).filter { !$0.hasPrefix("+") }
+        }
+    }
+
+    /// The properties that one class has registered, and those of a framework's class.
+    func properties(declaredBy type: AnyClass) -> [String] {
+        lock.withLock {
+            drain()
+            prepare(type)
+            let generated = tables.tables(of: type).flatMap { String(describing: $0.keys).split(separator: " ").map(String.init) }
+            return (getters[ObjectIdentifier(type)] ?? []) + generated
         }
     }
 
@@ -81,6 +116,7 @@ final class MethodRegistry: @unchecked Sendable {
             drain()
             let key = Key(type: ObjectIdentifier(type), name: name)
             if let known = resolvedBelow[ObjectIdentifier(base)]?[key] { return known }
+            prepare(type)
             let found = search(name, from: type, below: base)
             resolvedBelow[ObjectIdentifier(base), default: [:]][key] = .some(found)
             return found
@@ -102,6 +138,11 @@ final class MethodRegistry: @unchecked Sendable {
             let names = Set(methods.keys.filter { chain.contains($0.type) }.map(\.name))
             return names.filter { !$0.contains(":") && names.contains("set\($0.prefix(1).uppercased())\($0.dropFirst()):") }.sorted()
         }
+    }
+
+    private func prepare(_ type: AnyClass) {
+        guard prepared.insert(ObjectIdentifier(type)).inserted, let type = type as? any _GenericMembers.Type else { return }
+        type.__ferry_registerMembers()
     }
 
     private func search(_ name: String, from type: AnyClass, below base: AnyClass? = nil) -> ObjCRuntime.Invoker? {

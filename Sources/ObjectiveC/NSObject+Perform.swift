@@ -9,6 +9,9 @@ extension NSObjectProtocol {
             ?? ObjCRuntime.responds(self, to: aSelector)
     }
 
+    /// The superclass of the object's class; nil for an object of a root class.
+    public var superclass: AnyClass? { class_getSuperclass(type(of: self)) }
+
     /// Sends a message without arguments; a selector that the object does not have is a programming error.
     @discardableResult
     public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
@@ -34,9 +37,29 @@ private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value, !(value is Void) else { return nil }
     // The closure only keeps a reference, and does not use the object.
     nonisolated(unsafe) let object = value as AnyObject
-    // Returned unretained: it lives until the main queue's next turn, as in an autorelease pool.
-    DispatchQueue.main.async { _ = object }
+    // Returned unretained: it lives until the main queue's next turn, as in an autorelease pool, or until the thread has had some more results.
+    if MainQueue.isCurrent { DispatchQueue.main.async { _ = object } } else { RecentResults.keep(object) }
     return Unmanaged.passUnretained(object)
+}
+
+/// Keeps a thread's last results of messages alive: other threads than the main one have no turns of a queue.
+private final class RecentResults {
+    private static let key = "ferry.results"
+    private static let limit = 32
+    private var results: [AnyObject] = []
+    private var next = 0
+
+    static func keep(_ object: AnyObject) {
+        let thread = Thread.current.threadDictionary
+        let recent = thread[key] as? RecentResults ?? RecentResults()
+        thread[key] = recent
+        if recent.results.count < limit {
+            recent.results.append(object)
+        } else {
+            recent.results[recent.next] = object
+            recent.next = (recent.next + 1) % limit
+        }
+    }
 }
 
 // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase

@@ -38,6 +38,15 @@ public enum ObjCRuntime {
         }
     }
 
+    /// Registers the getter of a property of `type` and its subclasses.
+    public static func registerGetter<Target: AnyObject>(
+        _ type: Target.Type, _ name: String, _ body: @escaping @MainActor (Target, [Any?]) -> Any?
+    ) {
+        MethodRegistry.shared.registerGetter(type, name) { target, arguments in
+            body(unsafeDowncast(target, to: Target.self), arguments)
+        }
+    }
+
     /// Adds the generated tables of a framework's classes.
     package static func register(tablesOf module: String, _ tables: @escaping @Sendable () -> [String: MemberTable]) {
         MethodRegistry.shared.addTables(of: module, tables)
@@ -134,12 +143,12 @@ public enum ObjCRuntime {
         return MethodRegistry.shared.method("+" + name, of: type)
     }
 
-    private static func call(_ invoker: @escaping Invoker, _ target: AnyObject, _ arguments: [Any?]) -> Any? {
+    static func call(_ invoker: @escaping Invoker, _ target: AnyObject, _ arguments: [Any?]) -> Any? {
         // A message runs on the sending thread. The isolation in the type is only checked by the compiler, so it is removed here.
         unsafeBitCast(invoker, to: ((AnyObject, [Any?]) -> Any?).self)(target, arguments)
     }
 
-    private static func convert<Value>(_ value: Any?, _ what: @autoclosure () -> String) -> Value {
+    static func convert<Value>(_ value: Any?, _ what: @autoclosure () -> String) -> Value {
         if let value: Value = converted(value) { return value }
         unconverted(value, what(), Value.self)
     }

@@ -34,6 +34,46 @@ struct XMLParserTests {
             ])
     }
 
+    @Test(
+        "the first error ends the parse, which returns false and has the error",
+        arguments: [("<a><b></a>", ["start a", "start b"]), ("<a>&nope;</a>", ["start a"]), ("<a b=1/>", []), ("text", [])])
+    func errors(text: String, events: [String]) {
+        let record = XMLRecord(of: text)
+        #expect(record.succeeded == false)
+        #expect(record.parser.parserError != nil)
+        #expect(record.events == events)
+        #expect(record.errors > 0)
+    }
+
+    @Test("content after the end is an error, space is not, and so is a document without an end")
+    func ends() {
+        #expect(XMLRecord(of: "<a></a><b/>").succeeded == false)
+        #expect(XMLRecord(of: "<a><b>").succeeded == false)
+        #expect(XMLRecord(of: "<a></a>\n").succeeded == true)
+        #expect(XMLRecord(of: "<a></a>\n").parser.parserError == nil)
+    }
+
+    @Test("a document of less than four bytes is an error as well", arguments: ["", "<a>", "x"])
+    func short(text: String) {
+        let parser = XMLParser(data: XMLDocuments.readable(Data(text.utf8)))
+        #expect(!parser.parse())
+        #expect(parser.parserError != nil)
+    }
+
+    @Test("a parser without delegate returns false for an error too")
+    func withoutDelegate() {
+        let parser = XMLParser(data: Data("<a><b></a>".utf8))
+        #expect(!parser.parse())
+        #expect(parser.parserError != nil)
+    }
+
+    @Test("a parser that its delegate aborts returns false")
+    func aborted() {
+        let record = XMLRecord(of: "<a><stop/><c/></a>")
+        #expect(record.succeeded == false)
+        #expect(record.events == ["start a", "start stop"])
+    }
+
     @Test("parsers on several threads read declarations without data at the same time")
     func threads() {
         nonisolated(unsafe) var whole = [Bool](repeating: false, count: 64)
@@ -50,17 +90,22 @@ struct XMLParserTests {
 /// What a parser tells its delegate.
 private final class XMLRecord: NSObject, XMLParserDelegate {
     private(set) var events: [String] = []
+    private(set) var errors = 0
+    private(set) var succeeded: Bool?
+    let parser: XMLParser
 
     init(of text: String) {
+        parser = XMLParser(data: Data(text.utf8))
         super.init()
-        let parser = XMLParser(data: Data(text.utf8))
         parser.delegate = self
-        _ = parser.parse()
+        succeeded = parser.parse()
     }
 
     func parser(_ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?) {
         events.append("instruction \(target) \(data ?? "nil")")
     }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) { errors += 1 }
 
     func parser(_ parser: XMLParser, foundNotationDeclarationWithName name: String, publicID: String?, systemID: String?) {
         events.append("notation \(name) \(publicID ?? "nil") \(systemID ?? "nil")")
@@ -89,6 +134,7 @@ private final class XMLRecord: NSObject, XMLParserDelegate {
         attributes attributeDict: [String: String]
     ) {
         events.append("start \(elementName)")
+        if elementName == "stop" { parser.abortParsing() }
     }
 
     func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?) {

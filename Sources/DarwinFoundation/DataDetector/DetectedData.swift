@@ -23,14 +23,14 @@ package struct DetectedData {
     package var range: Range<Int>
     package var kind: Kind
 
-    /// Kinds of data to detect; raw values are those of `NSTextCheckingResult.CheckingType`, whose names warn on Linux.
+    /// Kinds of data to detect; raw values are those of `NSTextCheckingResult.CheckingType` on Linux, which are not Apple's, and whose names warn.
     package struct Kinds: OptionSet, Hashable, Sendable {
         package let rawValue: UInt64
         package init(rawValue: UInt64) { self.rawValue = rawValue }
         init(_ types: NSTextCheckingTypes) { self = Kinds(rawValue: types).intersection([.links, .phoneNumbers, .dates, .addresses]) }
-        package static let dates = Kinds(rawValue: 1 << 3)
-        package static let addresses = Kinds(rawValue: 1 << 4)
-        package static let links = Kinds(rawValue: 1 << 5)
+        package static let dates = Kinds(rawValue: 1 << 4)
+        package static let addresses = Kinds(rawValue: 1 << 5)
+        package static let links = Kinds(rawValue: 1 << 6)
         package static let phoneNumbers = Kinds(rawValue: 1 << 11)
     }
 

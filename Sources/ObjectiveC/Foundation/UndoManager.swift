@@ -93,6 +93,10 @@ open class UndoManager: NSObject {
         }
     }
 
+    /// Unavailable: it would need an object that takes every message.
+    @available(*, unavailable, message: "a message cannot be recorded here; use registerUndo(withTarget:handler:)")
+    open func prepare(withInvocationTarget target: Any) -> Any { target }
+
     /// > Precondition: a group is open, or `groupsByEvent` is true.
     private func register(_ target: AnyObject, _ action: @escaping () -> Void) {
         guard isUndoRegistrationEnabled else { return }

@@ -39,6 +39,28 @@ public enum KeyValueChanges {
         KeyValueObservers.shared.did(object, key)
     }
 
+    /// Call before a property changes that overrides an observable one; the overridden setter does not notify until the change has ended.
+    public static func willSetOverride(_ object: AnyObject, _ key: String) {
+        guard isObserving, let object = object as? NSObject else { return }
+        checked.add(1, ordering: .relaxed)
+        guard KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else { return }
+        overriding.add(1, ordering: .relaxed)
+        KeyValueObservers.shared.cover(object, key)
+    }
+
+    /// Call after a property has changed that overrides an observable one.
+    public static func didSetOverride(_ object: AnyObject, _ key: String) {
+        // The last observer may have gone during the change.
+        guard overriding.load(ordering: .relaxed) != 0, let object = object as? NSObject,
+            KeyValueObservers.shared.uncover(object, key)
+        else { return }
+        overriding.subtract(1, ordering: .relaxed)
+        KeyValueObservers.shared.did(object, key)
+    }
+
+    /// Number of overriding properties that are changing.
+    private static let overriding = Atomic<Int>(0)
+
     /// Runs a property's setter, whose change is reported once whether or not the code in it reports it too.
     package static func set(_ key: String, of object: NSObject, _ body: () -> Void) { set(key, of: object, .setting, body) }
 

@@ -72,6 +72,13 @@ final class KeyValueObservers: @unchecked Sendable {
         }
     }
 
+    /// The address of an object's first observation.
+    func information(of object: NSObject) -> UnsafeMutableRawPointer? {
+        lock.withLock {
+            registrations[ObjectIdentifier(object)]?.first { $0.object === object }.map { Unmanaged.passUnretained($0).toOpaque() }
+        }
+    }
+
     // MARK: Observed keys
 
     private func watch(_ observer: KeyValueObserver) {
@@ -178,6 +185,25 @@ final class KeyValueObservers: @unchecked Sendable {
         body()
         lock.withLock { if let index = covered.lastIndex(where: { $0 == entry }) { covered.remove(at: index) } }
         did(object, name)
+    }
+
+    /// Begins a change, in which the setter's own notifications are suppressed until `uncover`.
+    func cover(_ object: NSObject, _ name: String) {
+        will(object, name)
+        lock.withLock {
+            covered.append((Self.thread, Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object))))
+        }
+    }
+
+    /// Ends a change that `cover` began; false if there is none.
+    func uncover(_ object: NSObject, _ name: String) -> Bool {
+        lock.withLock {
+            guard !covered.isEmpty else { return false }
+            let entry = (thread: Self.thread, place: Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object)))
+            guard let index = covered.lastIndex(where: { $0 == entry }) else { return false }
+            covered.remove(at: index)
+            return true
+        }
     }
 
     private func isCovered(_ place: Place) -> Bool {

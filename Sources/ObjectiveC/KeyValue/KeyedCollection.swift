@@ -79,7 +79,7 @@ enum CollectionOperator: String {
     }
 
     private func flat(_ elements: [Any], _ keyPath: String) -> [Any] {
-        elements.flatMap { ($0 as? any KeyedCollection)?.keyedElements ?? ($0 as? [Any]) ?? [] }.compactMap {
+        elements.flatMap { PredicateExpression.elements(of: $0) ?? [] }.compactMap {
             KeyedCollectionValue.value(of: $0, forKeyPath: keyPath)
         }
     }

@@ -18,6 +18,12 @@ extension _KeyValueCodingAndObserving {
         (ObjCRuntime.overridden(self, below: NSObject.self, "valueForKey:", [key]) as Any??) ?? __ferry_base_value(forKey: key)
     }
 
+    /// An app's call of `value(forKey:)` with a collection operator, after rewriting: a dictionary of Foundation on Linux has its own method.
+    // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
+    public func __ferry_value(forKey key: String) -> Any? {
+        (ObjCRuntime.overridden(self, below: NSObject.self, "valueForKey:", [key]) as Any??) ?? __ferry_base_value(forKey: key)
+    }
+
     /// Sets a property; the value is converted to the property's type.
     public func setValue(_ value: Any?, forKey key: String) {
         if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forKey:", [value, key]) {

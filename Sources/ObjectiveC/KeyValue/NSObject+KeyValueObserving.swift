@@ -28,6 +28,9 @@ extension _KeyValueCodingAndObserving {
         remove(KeyValueObservers.shared.find(self, keyPath, observer), observer, keyPath)
     }
 
+    /// Identifies the object's observations; nil while there are none.
+    public var observationInfo: UnsafeMutableRawPointer? { KeyValueObservers.shared.information(of: self) }
+
     private func remove(_ observation: KeyValueObserver?, _ observer: NSObject, _ keyPath: String) {
         guard let observation else {
             ProgrammerError.raise(

@@ -173,7 +173,10 @@ struct PredicateParser {
         var value = try primary()
         while true {
             if take(symbol: ".") {
-                value = .keyPath(value, try key())
+                var path = try key()
+                // An operator applies to the rest of the path.
+                while path.hasPrefix("@"), take(symbol: ".") { path += "." + (try key()) }
+                value = .keyPath(value, path)
             } else if next == .symbol("["), PredicateOperator(tokens[max(place - 1, 0)]) == nil {
                 place += 1
                 if take(word: "FIRST") {

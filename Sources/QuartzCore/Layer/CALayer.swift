@@ -22,7 +22,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// Provides the layer's contents, layout and actions; for the layer of a view, the view.
     open weak var delegate: (any CALayerDelegate)?
     /// A name of the app's own for the layer; not shown.
-    open var name: String?
+    open var name: String? {
+        willSet { KeyValueChanges.will(self, "name") }
+        didSet { KeyValueChanges.did(self, "name") }
+    }
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
     /// Additional values of the layer; only the dictionary under its key `"actions"` is read, after `actions`.
@@ -144,7 +147,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// Applied to every sublayer about this layer's anchor point; used for perspective.
     open var sublayerTransform: CATransform3D {
         get { CATransform3D(values.sublayerTransform) }
-        set { if newValue.matrix != values.sublayerTransform { change(.sublayerTransform) { values.sublayerTransform = newValue.matrix } } }
+        set {
+            KeyValueChanges.will(self, "sublayerTransform")
+            defer { KeyValueChanges.did(self, "sublayerTransform") }
+            if newValue.matrix != values.sublayerTransform { change(.sublayerTransform) { values.sublayerTransform = newValue.matrix } }
+        }
     }
     /// The bounding box of the transformed bounds, in the superlayer.
     open var frame: CGRect {
@@ -215,7 +222,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// Shows this layer only where the mask is not transparent.
     open var mask: CALayer? {
         get { tree.mask }
-        set { replaceMask(newValue) }
+        set {
+            KeyValueChanges.will(self, "mask")
+            defer { KeyValueChanges.did(self, "mask") }
+            replaceMask(newValue)
+        }
     }
     /// Adds a layer above all sublayers, and removes it from its previous superlayer.
     ///
@@ -374,12 +385,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// The width of the border, in points, inside the bounds and above contents and sublayers; 0 by default.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { if newValue != values.borderWidth { change(.borderWidth) { values.borderWidth = newValue } } }
+        set {
+            KeyValueChanges.will(self, "borderWidth")
+            defer { KeyValueChanges.did(self, "borderWidth") }
+            if newValue != values.borderWidth { change(.borderWidth) { values.borderWidth = newValue } }
+        }
     }
     /// The colour of the border; opaque black by default.
     open var borderColor: CGColor? {
         get { objects.borderColor }
         set {
+            KeyValueChanges.will(self, "borderColor")
+            defer { KeyValueChanges.did(self, "borderColor") }
             if newValue != objects.borderColor {
                 change(.borderColor) { (objects.borderColor, values.borderColor) = (newValue, newValue?.render ?? .clear) }
             }
@@ -402,7 +419,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// Whether contents and sublayers are cut at the bounds and their rounded corners; false by default.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set { if newValue != values.masksToBounds { change(.masksToBounds) { values.masksToBounds = newValue } } }
+        set {
+            KeyValueChanges.will(self, "masksToBounds")
+            defer { KeyValueChanges.did(self, "masksToBounds") }
+            if newValue != values.masksToBounds { change(.masksToBounds) { values.masksToBounds = newValue } }
+        }
     }
     /// Whether the layer and its sublayers are painted into one bitmap, which is reused while nothing in it changes.
     open var shouldRasterize: Bool {
@@ -432,6 +453,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var shadowColor: CGColor? {
         get { objects.shadowColor }
         set {
+            KeyValueChanges.will(self, "shadowColor")
+            defer { KeyValueChanges.did(self, "shadowColor") }
             if newValue != objects.shadowColor {
                 change(.shadowColor) { (objects.shadowColor, values.shadowColor) = (newValue, newValue?.render ?? .clear) }
             }
@@ -440,22 +463,36 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// The opacity of the shadow, 0...1; 0 by default, which shows none.
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set { if newValue != values.shadowOpacity { change(.shadowOpacity) { values.shadowOpacity = newValue } } }
+        set {
+            KeyValueChanges.will(self, "shadowOpacity")
+            defer { KeyValueChanges.did(self, "shadowOpacity") }
+            if newValue != values.shadowOpacity { change(.shadowOpacity) { values.shadowOpacity = newValue } }
+        }
     }
     /// How far the shadow is displaced, in points; (0, −3) by default, which is upwards.
     open var shadowOffset: CGSize {
         get { CGSize(offset: values.shadowOffset) }
-        set { if newValue.renderOffset != values.shadowOffset { change(.shadowOffset) { values.shadowOffset = newValue.renderOffset } } }
+        set {
+            KeyValueChanges.will(self, "shadowOffset")
+            defer { KeyValueChanges.did(self, "shadowOffset") }
+            if newValue.renderOffset != values.shadowOffset { change(.shadowOffset) { values.shadowOffset = newValue.renderOffset } }
+        }
     }
     /// The blur radius of the shadow, in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set { if newValue != values.shadowRadius { change(.shadowRadius) { values.shadowRadius = newValue } } }
+        set {
+            KeyValueChanges.will(self, "shadowRadius")
+            defer { KeyValueChanges.did(self, "shadowRadius") }
+            if newValue != values.shadowRadius { change(.shadowRadius) { values.shadowRadius = newValue } }
+        }
     }
     /// The shadow's outline; nil for the shape of the contents.
     open var shadowPath: CGPath? {
         get { objects.shadowPath }
         set {
+            KeyValueChanges.will(self, "shadowPath")
+            defer { KeyValueChanges.did(self, "shadowPath") }
             if newValue != objects.shadowPath {
                 change(.shadowPath) { (objects.shadowPath, values.shadowPath) = (newValue?.copy(), newValue?.render) }
             }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// A button of an alert.
 ///
@@ -21,7 +22,13 @@ public import Foundation
     /// The style given at creation.
     open private(set) var style: Style
     /// Whether it can be selected; may change while the alert is visible.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.actionDidChange() } } }
+    open var isEnabled = true {
+        willSet { KeyValueChanges.will(self, "enabled") }
+        didSet {
+            defer { KeyValueChanges.did(self, "enabled") }
+            if isEnabled != oldValue { alert?.actionDidChange() }
+        }
+    }
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 

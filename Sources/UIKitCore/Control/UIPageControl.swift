@@ -102,6 +102,8 @@ open class UIPageControl: UIControl {
     open var numberOfPages: Int {
         get { pages }
         set {
+            KeyValueChanges.will(self, "numberOfPages")
+            defer { KeyValueChanges.did(self, "numberOfPages") }
             pages = max(0, newValue)
             images = images.filter { $0.key < pages }
             currentImages = currentImages.filter { $0.key < pages }

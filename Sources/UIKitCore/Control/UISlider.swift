@@ -96,6 +96,8 @@ open class UISlider: UIControl {
     open var minimumValue: Float {
         get { geometry.minimum }
         set {
+            KeyValueChanges.will(self, "minimumValue")
+            defer { KeyValueChanges.did(self, "minimumValue") }
             // NaN cannot be compared.
             guard !newValue.isNaN else { return }
             geometry.minimum = newValue
@@ -110,6 +112,8 @@ open class UISlider: UIControl {
     open var maximumValue: Float {
         get { geometry.maximum }
         set {
+            KeyValueChanges.will(self, "maximumValue")
+            defer { KeyValueChanges.did(self, "maximumValue") }
             guard !newValue.isNaN else { return }
             geometry.maximum = newValue
             if geometry.minimum > newValue { geometry.minimum = newValue }

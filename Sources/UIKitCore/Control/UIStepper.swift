@@ -86,6 +86,8 @@ open class UIStepper: UIControl {
     open var minimumValue: Double {
         get { number.minimum }
         set {
+            KeyValueChanges.will(self, "minimumValue")
+            defer { KeyValueChanges.did(self, "minimumValue") }
             ProgrammerError.require(
                 newValue < number.maximum,
                 "UIStepper: minimumValue (\(newValue)) must be numerically less than maximumValue (\(number.maximum))",
@@ -100,6 +102,8 @@ open class UIStepper: UIControl {
     open var maximumValue: Double {
         get { number.maximum }
         set {
+            KeyValueChanges.will(self, "maximumValue")
+            defer { KeyValueChanges.did(self, "maximumValue") }
             ProgrammerError.require(
                 newValue > number.minimum,
                 "UIStepper: maximumValue (\(newValue)) must be numerically greater than minimumValue (\(number.minimum))",

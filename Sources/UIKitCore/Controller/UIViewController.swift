@@ -313,7 +313,10 @@ internal import ProgrammerErrors
     /// Whether the tab bar and the toolbar are hidden while this controller is on a navigation stack; default false.
     ///
     /// > Contract: NV-8.
-    open var hidesBottomBarWhenPushed = false
+    open var hidesBottomBarWhenPushed = false {
+        willSet { KeyValueChanges.will(self, "hidesBottomBarWhenPushed") }
+        didSet { KeyValueChanges.did(self, "hidesBottomBarWhenPushed") }
+    }
     /// The nearest enclosing navigation controller.
     open var navigationController: UINavigationController? { ControllerBarItems.ancestor(of: self, UINavigationController.self) }
     /// The nearest enclosing tab bar controller.
@@ -363,7 +366,10 @@ internal import ProgrammerErrors
     // MARK: Presentation
 
     /// How the controller is presented; `automatic` is a page sheet.
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        willSet { KeyValueChanges.will(self, "modalPresentationStyle") }
+        didSet { KeyValueChanges.did(self, "modalPresentationStyle") }
+    }
     /// The animation of a presentation without a transitioning delegate's animator; default `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Whether the user cannot dismiss the controller by a drag or a tap outside; default false.

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// A bar along the top: a title, buttons, and a back button for a stack of items.
@@ -353,7 +354,9 @@ internal import ProgrammerErrors
 
     /// Items may show a large title below the row, within the bar's height.
     open var prefersLargeTitles = false {
+        willSet { KeyValueChanges.will(self, "prefersLargeTitles") }
         didSet {
+            defer { KeyValueChanges.did(self, "prefersLargeTitles") }
             noteAppearance(\.prefersLargeTitles, prefersLargeTitles)
             guard prefersLargeTitles != oldValue else { return }
             invalidateIntrinsicContentSize()

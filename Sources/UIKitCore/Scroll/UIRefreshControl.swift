@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import ViewLayout
 
 /// Pull to refresh: a spinner above the content of a scroll view.
@@ -47,7 +48,9 @@ internal import ViewLayout
     open private(set) var isRefreshing = false
     /// Shown below the spinner, in the tint colour unless it has a colour.
     open var attributedTitle: NSAttributedString? {
+        willSet { KeyValueChanges.will(self, "attributedTitle") }
         didSet {
+            defer { KeyValueChanges.did(self, "attributedTitle") }
             title.attributedText = attributedTitle
             title.isHidden = attributedTitle == nil
             setNeedsLayout()

@@ -163,7 +163,10 @@ internal import ViewLayout
     /// Whether content that fits horizontally can be dragged sideways all the same.
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { updateAdjustment() } } }
     /// Whether a drag settles at a multiple of the view's size.
-    open var isPagingEnabled = false
+    open var isPagingEnabled = false {
+        willSet { KeyValueChanges.will(self, "pagingEnabled") }
+        didSet { KeyValueChanges.did(self, "pagingEnabled") }
+    }
     /// How slowly the content comes to rest after a flick.
     open var decelerationRate: DecelerationRate = .normal
     /// Whether a tap on the status bar scrolls to the top; effective if no other visible scroll view of the window allows it.
@@ -260,9 +263,21 @@ internal import ViewLayout
     // MARK: Zooming
 
     /// The smallest scale that a pinch rests at; 1 by default.
-    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    open var minimumZoomScale: CGFloat = 1 {
+        willSet { KeyValueChanges.will(self, "minimumZoomScale") }
+        didSet {
+            defer { KeyValueChanges.did(self, "minimumZoomScale") }
+            updatePinch()
+        }
+    }
     /// The largest scale that a pinch rests at; zooming needs it to be above the minimum.
-    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    open var maximumZoomScale: CGFloat = 1 {
+        willSet { KeyValueChanges.will(self, "maximumZoomScale") }
+        didSet {
+            defer { KeyValueChanges.did(self, "maximumZoomScale") }
+            updatePinch()
+        }
+    }
     /// The scale of the delegate's view for zooming; 1 without one.
     open var zoomScale: CGFloat {
         get { zoomer.scale }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 
 /// A search field with its buttons, and scopes below.
 ///
@@ -92,6 +93,8 @@ public import Foundation
     open var text: String? {
         get { field.text }
         set {
+            KeyValueChanges.will(self, "text")
+            defer { KeyValueChanges.did(self, "text") }
             let changes = newValue ?? "" != field.text
             field.text = newValue
             if changes { notifyTextChange() }
@@ -100,7 +103,11 @@ public import Foundation
     /// The text shown in the field while it is empty.
     open var placeholder: String? {
         get { field.placeholder }
-        set { field.placeholder = newValue }
+        set {
+            KeyValueChanges.will(self, "placeholder")
+            defer { KeyValueChanges.did(self, "placeholder") }
+            field.placeholder = newValue
+        }
     }
     /// A line of small text centred above the field; nil, the default, shows none.
     open var prompt: String? {

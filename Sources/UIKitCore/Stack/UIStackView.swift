@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 internal import QuartzCore
 
@@ -118,15 +119,27 @@ internal import QuartzCore
     // MARK: Layout options
 
     /// Whether the views are in a row, which is the default, or in a column.
-    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+    open var axis: NSLayoutConstraint.Axis = .horizontal {
+        willSet { KeyValueChanges.will(self, "axis") }
+        didSet {
+            defer { KeyValueChanges.did(self, "axis") }
+            if axis != oldValue { arrangementChanged() }
+        }
+    }
     /// How the length along the axis is shared; `.fill` by default.
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
     /// How views are placed across the axis; `.fill` by default.
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
     /// The minimum gap between views; the gap for `fill` distributions. > Units: points. > Precondition: finite.
     open var spacing: CGFloat = 0 {
-        willSet { Self.check(newValue) }
-        didSet { if spacing != oldValue { arrangementChanged() } }
+        willSet {
+            Self.check(newValue)
+            KeyValueChanges.will(self, "spacing")
+        }
+        didSet {
+            defer { KeyValueChanges.did(self, "spacing") }
+            if spacing != oldValue { arrangementChanged() }
+        }
     }
     /// Whether vertical gaps are measured from baseline to baseline; false by default.
     open var isBaselineRelativeArrangement = false { didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } } }

@@ -103,6 +103,8 @@ open class UILabel: UIView {
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
+            KeyValueChanges.will(self, "textAlignment")
+            defer { KeyValueChanges.did(self, "textAlignment") }
             noteAppearance(\.textAlignment, newValue)
             content.alignment = newValue
             content.overrideAlignment()
@@ -135,7 +137,13 @@ open class UILabel: UIView {
     }
 
     /// The largest number of lines, 1 by default; 0 means no limit.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+    open var numberOfLines = 1 {
+        willSet { KeyValueChanges.will(self, "numberOfLines") }
+        didSet {
+            defer { KeyValueChanges.did(self, "numberOfLines") }
+            if numberOfLines != oldValue { textDidChange() }
+        }
+    }
 
     // MARK: Appearance
 

@@ -89,6 +89,8 @@ open class UITextField: UIControl, EditorInput {
     open var placeholder: String? {
         get { look.placeholder?.string }
         set {
+            KeyValueChanges.will(self, "placeholder")
+            defer { KeyValueChanges.did(self, "placeholder") }
             look.placeholder = newValue.map { NSAttributedString(string: $0) }
             contentDidChange()
         }
@@ -129,7 +131,9 @@ open class UITextField: UIControl, EditorInput {
     }
     /// The horizontal alignment of text and placeholder; natural by default.
     open var textAlignment: NSTextAlignment = .natural {
+        willSet { KeyValueChanges.will(self, "textAlignment") }
         didSet {
+            defer { KeyValueChanges.did(self, "textAlignment") }
             noteAppearance(\.textAlignment, textAlignment)
             lookDidChange()
         }

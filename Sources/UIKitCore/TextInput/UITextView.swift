@@ -138,7 +138,13 @@ public import ObjectiveC
         }
     }
     /// The alignment of paragraphs without a style of their own; natural by default.
-    open var textAlignment: NSTextAlignment = .natural { didSet { keepingSize { refreshDefaults() } } }
+    open var textAlignment: NSTextAlignment = .natural {
+        willSet { KeyValueChanges.will(self, "textAlignment") }
+        didSet {
+            defer { KeyValueChanges.did(self, "textAlignment") }
+            keepingSize { refreshDefaults() }
+        }
+    }
     /// The attributes of text that is typed next.
     ///
     /// Of the next typed text; cleared when the selection moves.

@@ -209,7 +209,10 @@ internal import Synchronization
     // MARK: Hit testing
 
     /// Whether the view receives more than one touch at a time; false by default.
-    open var isMultipleTouchEnabled = false
+    open var isMultipleTouchEnabled = false {
+        willSet { KeyValueChanges.will(self, "multipleTouchEnabled") }
+        didSet { KeyValueChanges.did(self, "multipleTouchEnabled") }
+    }
     /// Whether a touch in this view keeps other views of the window from receiving touches; false by default.
     open var isExclusiveTouch = false
     /// Returns the view that receives a touch; nil outside, and for hidden, disabled or transparent views.
@@ -554,7 +557,11 @@ internal import Synchronization
     /// subviews.
     open var mask: UIView? {
         get { appearanceState.mask }
-        set { ViewAppearance.setMask(newValue, on: self) }
+        set {
+            KeyValueChanges.will(self, "maskView")
+            defer { KeyValueChanges.did(self, "maskView") }
+            ViewAppearance.setMask(newValue, on: self)
+        }
     }
     /// The colour of interactive parts, inherited from the nearest ancestor with one; system blue at the root.
     ///

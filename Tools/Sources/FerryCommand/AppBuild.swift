@@ -205,11 +205,13 @@ struct AppBuild {
     private func prepare() throws -> Setup {
         try discardProducts()
         try UUID().uuidString.write(toFile: buildFile, atomically: true, encoding: .utf8)
-        let files = try package.sources + roots.dropFirst().flatMap { SourceFolder.files(in: $0) }
+        let dependencies = try Array(roots.dropFirst())
+        let files = try package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
             of: files, adding: additions, selectors: framework.selectors, tools: tools,
-            unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil, into: package.overlayFolder)
+            unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
+            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
             for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
             throw CommandFailure(Self.failed(overlay.diagnostics.count))

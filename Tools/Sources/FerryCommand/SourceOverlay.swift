@@ -19,11 +19,12 @@ struct SourceOverlay {
     /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     ///
     /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again. unpackagedFolder:
-    /// files below it are no package's.
+    /// files below it are no package's. portableFolders: packages that keep their own conditions.
     init(
         of files: [String], adding additions: [String: String] = [:], selectors: FrameworkSelectors, tools: [String] = [],
-        unpackagedFolder: String? = nil, into folder: String
+        unpackagedFolder: String? = nil, portableFolders: [String] = [], into folder: String
     ) throws {
+        let tools = tools + portableFolders
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
         let stored = State(storedIn: folder)
         let known = stored ?? State(tools: tools)
@@ -48,9 +49,10 @@ struct SourceOverlay {
             }
             state.entries[path] = Entry(original: original, added: ContentHash.of(additions[path] ?? ""), declarations: declarations)
             texts.append((path, text, entry))
-            index.merge(declarations)
+            // The app's code meets the classes of such a package as Linux has them.
+            if !portableFolders.contains(where: { path.hasPrefix($0 + "/") }) { index.merge(declarations) }
         }
-        rewriter = SourceRewriter(index: index, unpackagedFolder: unpackagedFolder)
+        rewriter = SourceRewriter(index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders)
         for (path, text, before) in texts {
             guard var entry = state.entries[path] else { continue }
             let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"

@@ -12,7 +12,7 @@ final class AnyObjectPass: ActiveCodeVisitor {
         "cgPointValue", "cgSizeValue", "value", "setValue", "priority",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
-    private static let universal: Set<String> = ["isKind", "isMember"]
+    private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "isEqual"]
 
     init(_ context: RewriteContext) {
         self.context = context
@@ -24,7 +24,8 @@ final class AnyObjectPass: ActiveCodeVisitor {
             rewriteClassDescription(node)
             return .visitChildren
         }
-        if Self.universal.contains(node.declName.baseName.text), let base = node.base?.as(MemberAccessExprSyntax.self),
+        let isUniversal = isUniversal(node)
+        if isUniversal, let base = node.base?.as(MemberAccessExprSyntax.self),
             context.index.hasUntypedObject(base.declName.baseName.identifierText)
         {
             context.needsRuntime = true
@@ -32,11 +33,14 @@ final class AnyObjectPass: ActiveCodeVisitor {
             context.edits.insert(")", at: base.textRange.upperBound)
             return .visitChildren
         }
-        let isUniversal = Self.universal.contains(node.declName.baseName.text)
         if isUniversal || Self.members.contains(node.declName.baseName.text), let base = node.base, isUntypedParameter(base) == true {
             context.needsRuntime = true
             context.edits.insert("ObjectiveC.AnyObjectMembers(", at: base.textRange.lowerBound)
             context.edits.insert(")", at: base.textRange.upperBound)
+            return .visitChildren
+        }
+        if isUniversal || Self.members.contains(node.declName.baseName.text), let object = untypedRange(node.base, isUniversal) {
+            wrap(object)
             return .visitChildren
         }
         if Self.members.contains(node.declName.baseName.text), let element = elementRange(node.base) {
@@ -45,13 +49,65 @@ final class AnyObjectPass: ActiveCodeVisitor {
             context.edits.insert(")", at: element.upperBound)
             return .visitChildren
         }
-        guard Self.members.contains(node.declName.baseName.text), let base = node.base?.as(TupleExprSyntax.self), base.isCastToAnyObject
+        guard isUniversal || Self.members.contains(node.declName.baseName.text), let base = node.base?.as(TupleExprSyntax.self),
+            base.isCastToAnyObject
         else {
             return .visitChildren
         }
         context.needsRuntime = true
         context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
         return .visitChildren
+    }
+
+    /// Whether a member of every object is called. `perform` of other types takes closures.
+    private func isUniversal(_ node: MemberAccessExprSyntax) -> Bool {
+        let name = node.declName.baseName.text
+        guard Self.universal.contains(name) else { return false }
+        guard name == "perform" else { return true }
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, let first = call.arguments.first else {
+            return false
+        }
+        return first.label == nil && !first.expression.is(ClosureExprSyntax.self)
+    }
+
+    /// `object["key"]`: Objective-C sends a message to the object.
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.count == 1, node.arguments.first?.label == nil else { return .visitChildren }
+        if let base = node.calledExpression.as(TupleExprSyntax.self), base.isCastToAnyObject {
+            context.needsRuntime = true
+            context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
+        } else if let object = untypedRange(node.calledExpression, false) {
+            wrap(object)
+        } else if let element = node.calledExpression.unwrapped.as(SubscriptCallExprSyntax.self),
+            let array = element.calledExpression.as(DeclReferenceExprSyntax.self),
+            UntypedNames.kind(of: array.baseName.identifierText, at: array) == .objects
+        {
+            wrap(element.textRange)
+        }
+        return .visitChildren
+    }
+
+    private func wrap(_ range: Range<Int>) {
+        context.needsRuntime = true
+        context.edits.insert("ObjectiveC.AnyObjectMembers.of(", at: range.lowerBound)
+        context.edits.insert(")", at: range.upperBound)
+    }
+
+    /// The place of a local variable that holds any object, or, for members of every object, of the type's own property and of a parameter that may be nil.
+    private func untypedRange(_ base: ExprSyntax?, _ isUniversal: Bool) -> Range<Int>? {
+        guard let base else { return nil }
+        let object = base.unwrapped
+        if let reference = object.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.identifierText
+            if let local = UntypedNames.local(name, at: reference) { return local == .object ? object.textRange : nil }
+            if base.id != object.id, let isUntyped = isUntypedParameter(object, orNil: true) { return isUntyped ? object.textRange : nil }
+            guard isUniversal, isUntypedParameter(object) == nil, let type = TypeContext.around(object, in: context.index) else {
+                return nil
+            }
+            return context.index.hasUntypedObject(name, in: type.indexName) ? object.textRange : nil
+        }
+        guard isUniversal, base.id != object.id, let member = object.as(MemberAccessExprSyntax.self) else { return nil }
+        return context.index.hasUntypedObject(member.declName.baseName.identifierText) ? object.textRange : nil
     }
 
     /// The place of `objects.first` in `objects.first?.priority`, or of `objects[0]`, where the array holds any objects.
@@ -95,12 +151,13 @@ final class AnyObjectPass: ActiveCodeVisitor {
     }
 
     /// Whether an expression names a parameter that is any object; nil if it names no parameter.
-    private func isUntypedParameter(_ expression: ExprSyntax) -> Bool? {
+    private func isUntypedParameter(_ expression: ExprSyntax, orNil: Bool = false) -> Bool? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         var current = expression.parent
         while let candidate = current {
             if let parameter = candidate.parameters?.first(where: { ($0.secondName ?? $0.firstName).identifierText == name }) {
-                return ["AnyObject", "any AnyObject"].contains(parameter.type.trimmedDescription)
+                let type = parameter.type.trimmedDescription
+                return ["AnyObject", "any AnyObject"].contains(orNil && type.hasSuffix("?") ? String(type.dropLast()) : type)
             }
             current = candidate.parent
         }
@@ -125,5 +182,12 @@ extension TupleExprSyntax {
             return false
         }
         return parts.last?.as(TypeExprSyntax.self)?.type.trimmedDescription == "AnyObject"
+    }
+}
+
+extension ExprSyntax {
+    /// The expression before `?` or `!`.
+    fileprivate var unwrapped: ExprSyntax {
+        self.as(OptionalChainingExprSyntax.self)?.expression ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
     }
 }

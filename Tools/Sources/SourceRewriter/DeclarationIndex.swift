@@ -35,6 +35,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         /// Extension members that are visible to Objective-C.
         var extensionMembers: Set<SwiftName> = []
         var overrides: Set<SwiftName> = []
+        /// Properties that tell their observers of changes.
+        var dynamicProperties: Set<String> = []
     }
 
     /// One member of an `@objc` protocol.
@@ -45,20 +47,31 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         public var isProperty: Bool
         /// The protocol that declares it.
         public var owner: String
+        /// The types of a method's parameters.
+        var types: [String] = []
     }
 
     public private(set) var types: [String: ClassInfo] = [:]
     public private(set) var requirements: [SwiftName: Requirement] = [:]
+    /// Requirements that have the name of another one, with other types.
+    private(set) var overloads: [SwiftName: [Requirement]] = [:]
     public private(set) var optionalProperties: [String: Requirement] = [:]
     /// Initialisers that a class declares as required, or that a protocol requires.
     public private(set) var requiredInitializers: Set<SwiftName> = []
     /// Names of variables and parameters that hold a class, with the bounds of that class.
     private(set) var metatypes: [String: Set<String>] = [:]
     private(set) var typeAliases: [String: String] = [:]
+    /// Protocols that require `init()` of values and of classes.
+    private(set) var makingProtocols: Set<String> = []
+    /// Protocols that extensions of frameworks' classes conform to.
+    private(set) var frameworkConformances: Set<String> = []
     /// Not encoded: it is the same for all files.
     public var framework = FrameworkSelectors()
 
-    private enum CodingKeys: CodingKey { case types, requirements, optionalProperties, requiredInitializers, metatypes, typeAliases }
+    private enum CodingKeys: CodingKey {
+        case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases, makingProtocols
+        case frameworkConformances
+    }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
         self.framework = framework
@@ -76,11 +89,15 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     mutating func addRequiredInitializer(_ name: SwiftName) { requiredInitializers.insert(name) }
 
     mutating func addMetatype(_ name: String, bounds: Set<String>) { metatypes[name, default: []].formUnion(bounds) }
+    mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
+    mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
     mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
 
     mutating func add(_ requirement: Requirement) {
         if requirement.isProperty {
             if requirement.isOptional { optionalProperties[requirement.name.base] = requirement }
+        } else if let known = requirements[requirement.name], known != requirement {
+            overloads[requirement.name, default: []].append(requirement)
         } else {
             requirements[requirement.name] = requirement
         }
@@ -103,12 +120,18 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
                 merged.bodyMembers.formUnion(info.bodyMembers)
                 merged.extensionMembers.formUnion(info.extensionMembers)
                 merged.overrides.formUnion(info.overrides)
+                merged.dynamicProperties.formUnion(info.dynamicProperties)
             }
         }
-        requirements.merge(other.requirements) { first, _ in first }
+        for requirement in other.requirements.values { add(requirement) }
+        for requirement in other.overloads.values.joined() where overloads[requirement.name]?.contains(requirement) != true {
+            overloads[requirement.name, default: []].append(requirement)
+        }
         requiredInitializers.formUnion(other.requiredInitializers)
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
         metatypes.merge(other.metatypes) { $0.union($1) }
+        makingProtocols.formUnion(other.makingProtocols)
+        frameworkConformances.formUnion(other.frameworkConformances)
         typeAliases.merge(other.typeAliases) { first, _ in first }
     }
 
@@ -128,9 +151,23 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         ancestors(of: type).contains { types[$0]?.exposesMembers == true }
     }
 
+    /// Whether a class is generic and has members that are visible to Objective-C.
+    func registersMembers(_ type: String) -> Bool {
+        guard let info = types[type], info.isClass, info.isGeneric else { return false }
+        return info.methods.contains { $0.isObjC }
+    }
+
+    /// Whether a class inherits a property of this name that tells its observers of changes.
+    func inheritsDynamicProperty(_ name: String, in type: String) -> Bool {
+        ancestors(of: type).dropFirst().contains { types[$0]?.dynamicProperties.contains(name) == true }
+    }
+
     /// The selector of a protocol's optional method with this name, or nil.
     public func protocolSelector(of name: SwiftName, types: [String]? = nil) -> String? {
-        if let requirement = requirements[name] { return requirement.selector }
+        if let requirement = requirements[name] {
+            guard let others = overloads[name], let types, requirement.types != types else { return requirement.selector }
+            return (others.first { $0.types == types } ?? requirement).selector
+        }
         return framework.optionalSelector(of: name, types: types)
     }
 

@@ -16,7 +16,7 @@ struct DispatchedMember {
     private static let lookup = "ObjectiveC.ObjCRuntime"
 
     init?(_ node: FunctionDeclSyntax, of holder: ExtensionDeclSyntax) {
-        guard node.body != nil, node.canBeCalledByMessage, !node.isThrowing, !node.isAsync else { return nil }
+        guard node.body != nil, node.canBeCalledByMessage else { return nil }
         let signature = node.signature.withNamedParameters
         let parameters = Array(signature.parameterClause.parameters)
         // A non-escaping closure cannot be passed in a message.
@@ -29,16 +29,31 @@ struct DispatchedMember {
             .joined(separator: ", ") + ")"
         let type = holder.extendedType.trimmedDescription
         let message = "(self, below: \(type).self, \"\(node.selector)\", [\(names.joined(separator: ", "))])"
-        let body: String
-        if let result = node.signature.returnClause?.type.oneLine, result != "Void", result != "()" {
-            body = "(\(Self.lookup).overridden\(message) as (\(result))?) ?? \(call)"
-        } else {
-            body = "if !\(Self.lookup).callOverride\(message) { \(call) }"
-        }
+        let result = node.signature.returnClause.map(\.type.oneLine).flatMap { ["Void", "()"].contains($0) ? nil : $0 }
+        let body = Self.body(of: node, returning: result, message: message, call: call)
         dispatch = Self.dispatch(
             [node.name.identifierText] + node.swiftName.labels, node, node.modifiers, holder,
             "func \(node.name.text)\(signature.oneLine) { \(body) }")
         changes = MovedOverride.renaming(node.modifiers) + [(node.name.textRange, own)]
+    }
+
+    /// Asks for a subclass's implementation, and calls the member's own without one.
+    private static func body(of node: FunctionDeclSyntax, returning result: String?, message: String, call: String) -> String {
+        if node.isAsync {
+            // A message to an asynchronous method returns its task.
+            let failure = node.isThrowing ? "any Error" : "Never"
+            let effects = node.isThrowing ? "try await" : "await"
+            return "if let __task = \(lookup).overridden\(message) as _Concurrency.Task<\(result ?? "Void"), \(failure)>? "
+                + "{ return \(effects) __task.value }; return \(effects) \(call)"
+        }
+        guard node.isThrowing else {
+            return result.map { "(\(lookup).overridden\(message) as (\($0))?) ?? \(call)" }
+                ?? "if !\(lookup).callOverride\(message) { \(call) }"
+        }
+        return result.map {
+            "if let __result = try \(lookup).overriddenThrowing\(message) as (\($0))? { return __result }; return try \(call)"
+        }
+            ?? "if try !\(lookup).callThrowingOverride\(message) { try \(call) }"
     }
 
     init?(_ node: VariableDeclSyntax, of holder: ExtensionDeclSyntax) {

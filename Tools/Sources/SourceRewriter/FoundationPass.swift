@@ -84,10 +84,27 @@ final class FoundationPass: ActiveCodeVisitor {
             context.needsRuntime = true
             context.substitute(name, with: other)
         }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) { replaceInitializer(name, node) }
         replaceDefaults(node)
         replaceTimer(node)
         replaceLibraryFolder(node)
         return .visitChildren
+    }
+
+    /// `ProcessInfo()`, which has no public initialiser, and `XMLParser(data: …)`, which does not read short documents.
+    private func replaceInitializer(_ name: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax) {
+        guard context.index.types[name.baseName.text].map({ $0.isClass || $0.isDeclaredAsNonClass }) != true, node.trailingClosure == nil
+        else {
+            return
+        }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        if name.baseName.text == "ProcessInfo", labels.isEmpty, let open = node.leftParen, let close = node.rightParen {
+            context.edits.replace(open.textRange.lowerBound..<close.textRange.upperBound, with: ".processInfo")
+        } else if name.baseName.text == "XMLParser", labels == ["data"], let data = node.arguments.first?.expression {
+            context.needsDarwinFoundation = true
+            context.edits.insert("DarwinFoundation.XMLDocuments.readable(", at: data.textRange.lowerBound)
+            context.edits.insert(")", at: data.textRange.upperBound)
+        }
     }
 
     /// `UserDefaults(suiteName: …)`.

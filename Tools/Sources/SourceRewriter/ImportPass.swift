@@ -48,7 +48,12 @@ final class ImportPass: SyntaxVisitor {
         "NSKeyValueObservation", "NSKeyValueChangeKey", "NSKeyValueChange", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
         "NSPredicate", "NSSortDescriptor", "NSExpression", "NSComparisonPredicate", "NSCompoundPredicate", "filtered", "sortedArray",
         "CVarArg", "NSLog", "format", "localizedStringWithFormat", "latinToGreek", "applyTransform", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions", "NSPointerArray",
+        "NSPointerFunctions", "NSPointerArray", "AutoreleasingUnsafeMutablePointer", "NSKeyValueOperator", "validateValue", "superclass",
+        "class_getName", "class_getSuperclass", "object_getClass", "object_getClassName", "objc_getClass", "objc_lookUpClass",
+        "class_respondsToSelector", "sel_getName", "sel_registerName", "class_getInstanceMethod", "class_getClassMethod",
+        "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "method_exchangeImplementations",
+        "method_setImplementation", "class_addMethod", "class_replaceMethod", "imp_implementationWithBlock", "object_setClass",
+        "class_getMethodImplementation",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
@@ -57,7 +62,7 @@ final class ImportPass: SyntaxVisitor {
         "localized", "LocalizationValue", "ThermalState", "thermalState", "thermalStateDidChangeNotification", "ActivityOptions",
         "beginActivity", "endActivity", "performActivity", "performExpiringActivity", "MeasurementFormatter", "MeasurementFormatUnitUsage",
         "Measurement", "PersonNameComponents", "PersonNameComponentsFormatter", "formatted", "measurement", "estimatedTimeRemaining",
-        "throughput",
+        "throughput", "scanUpTo", "scanString", "scanCharacters", "scanUpToCharacters",
         "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount",
     ]
     private var names: Set<String> = []
@@ -102,7 +107,7 @@ final class ImportPass: SyntaxVisitor {
         if context.needsDarwinFoundation || !names.isDisjoint(with: Self.darwinFoundation) {
             context.edits.trailer.append("import DarwinFoundation")
         }
-        if modules.contains("Foundation"), !modules.contains("UIKit"), !names.isDisjoint(with: Self.activities) {
+        if !modules.contains("UIKit"), context.needsMaker || (modules.contains("Foundation") && !names.isDisjoint(with: Self.activities)) {
             context.edits.trailer.append("\(access)import UIKitCore")
         }
         if modules.contains("Foundation") || modules.contains("CoreFoundation"), modules.isDisjoint(with: ["UIKit", "CoreGraphics"]),

@@ -26,6 +26,12 @@ final class IndexBuilder: ActiveCodeVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
+        let isClassBound =
+            node.attributes.first(named: ["objc"]) != nil || !Set(inherited).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"])
+        if !isClassBound, node.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true }) {
+            index.addMakingProtocol(node.name.text)
+        }
         // A class that conforms to a main-actor protocol is on the main actor.
         if node.attributes.first(named: ["MainActor"]) != nil { index.update(node.name.text) { $0.isOnMainActor = true } }
         return noteOtherKind(node.name)
@@ -37,6 +43,9 @@ final class IndexBuilder: ActiveCodeVisitor {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let clause = node.inheritanceClause, DeclarationIndex().isFrameworkClass(node.extendedType.lastName) {
+            index.addFrameworkConformances(clause.inheritedTypes.map(\.type.lastName))
+        }
         index.update(node.extendedType.lastName) { info in
             info.inherits += node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
         }
@@ -52,7 +61,11 @@ final class IndexBuilder: ActiveCodeVisitor {
         if context.isProtocol {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
-                index.add(.init(name: name, selector: node.selector, isOptional: isOptional, isProperty: false, owner: context.indexName))
+                let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+                index.add(
+                    .init(
+                        name: name, selector: node.selector, isOptional: isOptional, isProperty: false, owner: context.indexName,
+                        types: types))
             }
             addMethod(name, node.selector, isObjC: true, to: context)
         } else {
@@ -109,7 +122,9 @@ final class IndexBuilder: ActiveCodeVisitor {
                 let isOptional = node.modifiers.contains(.optional)
                 index.add(.init(name: swiftName, selector: selector, isOptional: isOptional, isProperty: true, owner: context.indexName))
             }
+            let isDynamic = node.modifiers.contains(.dynamic) && (node.isExposed || context.exposesMembers)
             index.update(context.indexName) { info in
+                if isDynamic { info.dynamicProperties.insert(name) }
                 if binding.typeAnnotation?.type.baseName == "AnyObject" { info.anyObjectProperties.insert(name) }
                 if binding.typeAnnotation?.type.as(ArrayTypeSyntax.self)?.element.baseName == "AnyObject" {
                     info.anyObjectArrays.insert(name)

@@ -16,7 +16,7 @@ enum InformalMembers {
         "removeObserver(_:forKeyPath:)": "removeObserver:forKeyPath:",
         "removeObserver(_:forKeyPath:context:)": "removeObserver:forKeyPath:context:",
         "willChangeValue(forKey:)": "willChangeValueForKey:", "didChangeValue(forKey:)": "didChangeValueForKey:",
-        "responds(to:)": "respondsToSelector:",
+        "responds(to:)": "respondsToSelector:", "validateValue(_:forKey:)": "validateValue:forKey:error:",
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     ]
@@ -82,6 +82,7 @@ final class InformalMemberPass: ActiveCodeVisitor {
             }
         }
         renameManualChange(node, labels)
+        renameOperatorKey(node, labels)
         return .visitChildren
     }
 
@@ -101,6 +102,16 @@ final class InformalMemberPass: ActiveCodeVisitor {
         else { return }
         context.needsRuntime = true
         context.edits.insert("__ferry_", at: name.textRange.lowerBound)
+    }
+
+    /// `dictionary.value(forKey: "@count")`: a dictionary's own method on Linux stops the program.
+    private func renameOperatorKey(_ node: FunctionCallExprSyntax, _ labels: [String]) {
+        guard labels == ["forKey"], let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "value",
+            let key = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, key.hasPrefix("@")
+        else { return }
+        context.needsRuntime = true
+        context.edits.insert("__ferry_", at: member.declName.baseName.textRange.lowerBound)
     }
 
     /// Whether a type or protocol of the sources has a method of this name that overrides none.

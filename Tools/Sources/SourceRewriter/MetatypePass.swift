@@ -35,7 +35,9 @@ final class MetatypePass: ActiveCodeVisitor {
     private func makes(_ name: SwiftName, on base: ExprSyntax) -> Bool {
         if Self.certain.contains(name), Self.isValue(base), !context.index.requiredInitializers.contains(name) { return true }
         if let reference = base.as(DeclReferenceExprSyntax.self), isParameter(reference, with: name) { return true }
-        guard Self.common.contains(name), Self.isValue(base), let variable = Self.variable(base) else { return false }
+        guard Self.common.contains(name), Self.isValue(base) else { return false }
+        if let cast = Self.castClass(base) { return areFrameworkClass([cast], with: name) }
+        guard let variable = Self.variable(base) else { return false }
         return context.index.metatypes[variable].map { areFrameworkClass($0, with: name) } ?? false
     }
 
@@ -56,11 +58,21 @@ final class MetatypePass: ActiveCodeVisitor {
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
     }
 
+    /// The class in `(… as! UIView.Type)` or `(… as? UIView.Type)?`.
+    private static func castClass(_ base: ExprSyntax) -> String? {
+        let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        guard let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let parts = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, parts.count >= 3,
+            parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return parts.last?.as(TypeExprSyntax.self)?.type.metatypeBase?.lastName
+    }
+
     /// Whether an expression is a metatype from a variable or a call, not a type's name.
     private static func isValue(_ base: ExprSyntax) -> Bool {
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text { return isVariable(name) }
         if let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text { return isVariable(name) && name != "Type" }
-        return base.is(FunctionCallExprSyntax.self) || base.is(TupleExprSyntax.self)
+        return base.is(FunctionCallExprSyntax.self) || base.is(TupleExprSyntax.self) || castClass(base) != nil
     }
 
     private static func isVariable(_ name: String) -> Bool { name != "self" && name != "super" && name.first?.isLowercase == true }

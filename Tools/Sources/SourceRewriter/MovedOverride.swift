@@ -30,7 +30,7 @@ struct MovedOverride {
         guard let modifiers = Self.modifiers(node, node.modifiers), case .identifier = node.name.tokenKind,
             node.genericParameterClause == nil, node.body != nil
         else { return nil }
-        let new = Self.prefix + node.name.identifierText
+        let new = Self.newName(of: node.name.identifierText, at: node)
         let signature = node.signature.withNamedParameters
         let arguments = signature.parameterClause.parameters.map { parameter in
             let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
@@ -50,7 +50,7 @@ struct MovedOverride {
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type,
             let block = binding.accessorBlock
         else { return nil }
-        let new = Self.prefix + pattern.identifier.identifierText
+        let new = Self.newName(of: pattern.identifier.identifierText, at: node)
         let head = "var \(pattern.identifier.text): \(type.oneLine)"
         let name = SwiftName(base: pattern.identifier.identifierText, labels: [])
         let isOverride = node.modifiers.contains(.override)
@@ -83,6 +83,11 @@ struct MovedOverride {
                 name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(calls.joined(separator: " ")) }")
             self.changes = changes + [(block.rightBrace.textRange, nil)]
         }
+    }
+
+    /// With the class's name: extensions of a superclass may have a member of the same name.
+    private static func newName(of name: String, at node: some SyntaxProtocol) -> String {
+        prefix + (enclosingExtension(of: node).map { $0.extendedType.lastName + "_" } ?? "") + name
     }
 
     /// Removes `override`, and replaces `open`, which an extension member cannot be, by `public`.

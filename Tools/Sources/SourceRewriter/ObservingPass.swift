@@ -15,14 +15,18 @@ final class ObservingPass: ActiveCodeVisitor {
     // MARK: Properties
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.contains(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
+        guard node.modifiers.contains(.dynamic) || node.modifiers.contains(.override), node.bindingSpecifier.tokenKind == .keyword(.var),
+            node.bindings.count == 1,
             node.parent?.is(MemberBlockItemSyntax.self) == true, !node.modifiers.contains(.static), !node.modifiers.contains(.class),
             let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-            let type = TypeContext.around(node, in: context.index), type.isClass, node.isExposed || type.exposesMembers
+            let type = TypeContext.around(node, in: context.index), type.isClass
         else { return .visitChildren }
+        let isOverride =
+            node.modifiers.contains(.override) && context.index.inheritsDynamicProperty(name.identifierText, in: type.indexName)
+        guard isOverride || (node.modifiers.contains(.dynamic) && (node.isExposed || type.exposesMembers)) else { return .visitChildren }
         let key = node.explicitSelector ?? name.identifierText
-        let will = "ObjectiveC.KeyValueChanges.willSet(self, \"\(key)\")"
-        let did = "ObjectiveC.KeyValueChanges.didSet(self, \"\(key)\")"
+        let will = "ObjectiveC.KeyValueChanges.willSet\(isOverride ? "Override" : "")(self, \"\(key)\")"
+        let did = "ObjectiveC.KeyValueChanges.didSet\(isOverride ? "Override" : "")(self, \"\(key)\")"
         guard let block = binding.accessorBlock else {
             // A lazy property's first value is not a change; a computed property has a block.
             context.needsRuntime = true

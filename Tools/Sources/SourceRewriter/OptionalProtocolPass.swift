@@ -5,6 +5,8 @@ import SwiftSyntax
 final class OptionalProtocolPass: ActiveCodeVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
+    /// Members of the protocol that are methods as values.
+    private var references: Set<SwiftName> = []
 
     init(_ context: RewriteContext) {
         self.context = context
@@ -18,6 +20,7 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         }
         let access = node.modifiers.contains(.public) ? "public " : ""
         var members: [String] = []
+        references = []
         for item in node.memberBlock.members {
             if let function = item.decl.as(FunctionDeclSyntax.self), function.modifiers.contains(.optional) {
                 members += method(function, access)
@@ -61,8 +64,11 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
             labels.isEmpty ? "\(name)_()" : "\(name)_(\(names.enumerated().map { labelled(parameters[$0], $1) }.joined(separator: ", ")))"
         let closure = "{ (\(arguments)) in _ = self.\(reference) }"
         let answer = result == nil || result == "Void" || result == "()" ? closure : "{ (\(arguments)) in self.\(reference)! }"
+        let declared = "@discardableResult \(access)func \(name)_(\(head)) -> \(returned) \(body)"
+        // Methods that differ in types alone are one value, the first one's.
+        guard references.insert(node.swiftName).inserted else { return [declared] }
         return [
-            "@discardableResult \(access)func \(name)_(\(head)) -> \(returned) \(body)",
+            declared,
             "\(access)var \(Self.reference(to: node.swiftName)): ((\(types)) -> \(result ?? "Void"))? "
                 + "{ ObjectiveC.ObjCRuntime.responds(self, to: \"\(node.selector)\") ? \(answer) : nil }",
         ]
@@ -124,12 +130,23 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let matches = index.requirements.values.filter { requirement in
             requirement.isOptional && requirement.name.base == base && (labels == nil || labels == requirement.name.labels)
         }
-        guard let match = matches.first else { return .visitChildren }
+        guard let match = matches.first, !isProperty(base, of: node, isAmbiguous: matches.count > 1) else { return .visitChildren }
         if matches.count > 1 {
             context.refuse(node.declName, "'\(base)' could be any of \(matches.count) optional methods; write its labels")
         }
         context.edits.replace(node.declName.textRange, with: Self.reference(to: match.name))
         return .visitChildren
+    }
+
+    /// Whether `x.f` means a property that has an optional method's name: one of the type itself, or if nothing else tells, of any class.
+    private func isProperty(_ name: String, of node: MemberAccessExprSyntax, isAmbiguous: Bool) -> Bool {
+        func hasProperty(_ type: String) -> Bool {
+            index.types[type]?.methods.contains { $0.isProperty && $0.name.base == name } == true
+        }
+        if node.base?.trimmedDescription == "self", let type = TypeContext.around(node, in: index) {
+            return index.ancestors(of: type.indexName).contains(where: hasProperty)
+        }
+        return isAmbiguous && index.types.keys.contains(where: hasProperty)
     }
 
     private func optionalCallee(_ node: FunctionCallExprSyntax) -> (expression: ExprSyntax, mark: Range<Int>)? {

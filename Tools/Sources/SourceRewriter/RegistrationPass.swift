@@ -7,6 +7,8 @@ import SwiftSyntax
 final class RegistrationPass: ActiveCodeVisitor {
     private let context: RewriteContext
     private var index: DeclarationIndex { context.index }
+    /// Static properties that register the members of the generic classes around the current place, the innermost last.
+    private var genericEntries: [[String]] = []
 
     init(_ context: RewriteContext) {
         self.context = context
@@ -20,7 +22,7 @@ final class RegistrationPass: ActiveCodeVisitor {
         let asked =
             context.overridden.selector(node.swiftName, above: type.indexName) ?? informal
             ?? index.protocolSelector(of: node.swiftName, types: types)
-        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
+        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.isPrivate)
         guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
         guard node.canBeCalledByMessage else {
             if node.isExposed { context.refuse(node.name, "a message cannot carry the parameters of '\(node.swiftName)'; remove '@objc'") }
@@ -32,6 +34,7 @@ final class RegistrationPass: ActiveCodeVisitor {
 
     /// `@objc(Name) class`: the class is looked up by that name.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        genericEntries.append([])
         guard let name = node.explicitSelector, node.genericParameterClause == nil,
             TypeContext.around(node, in: index).map({ !$0.isGeneric }) ?? true
         else { return .visitChildren }
@@ -41,6 +44,31 @@ final class RegistrationPass: ActiveCodeVisitor {
                 + "{ ObjectiveC.ObjCRuntime.enqueue({ ObjectiveC.ClassNames.register(\(node.name.text).self, as: \"\(name)\") }) };",
             at: node.memberBlock.leftBrace.textRange.upperBound)
         return .visitChildren
+    }
+
+    /// A generic class registers its members itself, for each specialization.
+    override func visitPost(_ node: ClassDeclSyntax) {
+        let entries = genericEntries.popLast() ?? []
+        // Another module may have a class of the name that is not generic.
+        guard index.registersMembers(node.name.text),
+            node.genericParameterClause != nil || TypeContext.around(node, in: index)?.isGeneric == true
+        else { return }
+        let inherits = index.ancestors(of: node.name.text).dropFirst().contains { index.registersMembers($0) }
+        if !inherits {
+            if let last = node.inheritanceClause?.inheritedTypes.last {
+                context.edits.insert(", ObjectiveC._GenericMembers", at: last.type.textRange.upperBound)
+            } else {
+                context.edits.insert(
+                    ": ObjectiveC._GenericMembers", at: (node.genericParameterClause?.textRange ?? node.name.textRange).upperBound)
+            }
+        }
+        let access =
+            node.modifiers.first { ["public", "open"].contains($0.name.text) && $0.detail == nil }.map { $0.name.text + " " } ?? ""
+        let body = (inherits ? ["super.__ferry_registerMembers()"] : []) + entries.map { "_ = \($0)" }
+        context.needsRuntime = true
+        context.edits.insert(
+            " \(access)nonisolated \(inherits ? "override " : "")class func __ferry_registerMembers() { \(body.joined(separator: "; ")) };",
+            at: node.memberBlock.leftBrace.textRange.upperBound)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -54,7 +82,7 @@ final class RegistrationPass: ActiveCodeVisitor {
         let isAsked =
             overridden != nil
             || (names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true)
-        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
+        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.isPrivate)
         guard isExposed || isAsked else { return .visitChildren }
         var entries: [String] = []
         if node.modifiers.contains(.static) || node.modifiers.contains(.class) {
@@ -72,7 +100,7 @@ final class RegistrationPass: ActiveCodeVisitor {
             let selector = node.explicitSelector ?? overridden ?? name.identifierText
             // The type distinguishes the class's property from the optional one of a protocol extension.
             let cast = (binding.typeAnnotation?.type.argumentType).map { " as \($0)" } ?? ""
-            entries.append(entry(type, selector, "{ __o, _ in __o.\(name.text)\(cast) }"))
+            entries.append(entry(type, selector, "{ __o, _ in __o.\(name.text)\(cast) }", isGetter: true))
             if isSettable(node, binding) {
                 let body = "{ __o, __a in __o.\(name.text) = ObjectiveC.ObjCRuntime.argument(__a, 0); return nil }"
                 entries.append(entry(type, SelectorName.setter(of: name.identifierText), body))
@@ -90,13 +118,13 @@ final class RegistrationPass: ActiveCodeVisitor {
         }
         let receiver = node.isTypeMember ? type.name : "__o"
         var call = "\(receiver).\(node.name.text)(\(arguments.joined(separator: ", ")))"
-        if node.isThrowing {
-            call = "try\(node.isAsync ? "" : "?") " + (node.isAsync ? "await " : "") + call
+        let isAttempted = node.isThrowing && !node.isAsync
+        if isAttempted {
+            call = "ObjectiveC.ObjCRuntime.attempt(__a, \(arguments.count)) { try \(call) }"
         } else if node.isAsync {
-            call = "await " + call
+            call = "Task { @MainActor in \(node.isThrowing ? "try " : "")await \(call) }"
         }
-        if node.isAsync { call = "Task { @MainActor in \(call) }" }
-        let usesArguments = arguments.isEmpty ? "_" : "__a"
+        let usesArguments = arguments.isEmpty && !isAttempted ? "_" : "__a"
         let entry =
             node.isTypeMember
             ? "ObjectiveC.ObjCRuntime.registerClassMethod(\(type.name).self, \"\(selector)\") { \(usesArguments) in \(call) }"
@@ -104,8 +132,8 @@ final class RegistrationPass: ActiveCodeVisitor {
         emit([entry], for: selector, of: type, after: node)
     }
 
-    private func entry(_ type: TypeContext, _ selector: String, _ body: String) -> String {
-        "ObjectiveC.ObjCRuntime.register(\(type.name).self, \"\(selector)\") \(body)"
+    private func entry(_ type: TypeContext, _ selector: String, _ body: String, isGetter: Bool = false) -> String {
+        "ObjectiveC.ObjCRuntime.register\(isGetter ? "Getter" : "")(\(type.name).self, \"\(selector)\") \(body)"
     }
 
     private func emit(_ entries: [String], for selector: String, of type: TypeContext, after node: some WithAttributesSyntax) {
@@ -118,6 +146,7 @@ final class RegistrationPass: ActiveCodeVisitor {
         let mark = isDeprecated ? "@available(*, deprecated) " : ""
         if type.isGeneric {
             let name = Self.genericEntryName(selector)
+            if !type.isExtension, !genericEntries.isEmpty { genericEntries[genericEntries.count - 1].append(name) }
             context.insertDeclaration("\(mark)nonisolated static var \(name): Void { \(body) }", after: node)
         } else {
             let name = "__ferry_\(context.nextNumber())"

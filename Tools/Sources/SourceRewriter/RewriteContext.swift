@@ -17,6 +17,8 @@ final class RewriteContext {
     var needsRuntime = false
     /// The file uses declarations of the module DarwinFoundation.
     var needsDarwinFoundation = false
+    /// The file uses UIKit's look-up of initialisers.
+    var needsMaker = false
     private var counter = 0
 
     init(

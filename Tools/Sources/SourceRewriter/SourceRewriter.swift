@@ -12,14 +12,17 @@ public struct SourceRewriter: Sendable {
     public let systemVersion: [Int]
     /// Files below this folder are no package's: `SWIFT_PACKAGE` is false in them, also where the package manager compiles them.
     public let unpackagedFolder: String?
+    /// Packages that keep their own conditions: of their files, only what those say of modules is rewritten.
+    public let portableFolders: [String]
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 9
+    public static let version = 10
 
-    public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil) {
+    public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = []) {
         self.index = index
         self.unpackagedFolder = unpackagedFolder
+        self.portableFolders = portableFolders
         self.systemVersion = systemVersion
         overridden = ExtensionOverrides(index)
     }
@@ -34,6 +37,10 @@ public struct SourceRewriter: Sendable {
         let context = RewriteContext(
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
         context.isPackaged = unpackagedFolder.map { !path.hasPrefix($0 + "/") } ?? true
+        guard !isPortable(path) else {
+            PortableConditionPass(context).walk(tree)
+            return result(context, bytes)
+        }
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
         InformalMemberPass(context).walk(tree)
@@ -41,6 +48,7 @@ public struct SourceRewriter: Sendable {
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)
+        MadeProtocolPass(context).walk(tree)
         MainActorTestPass(context).walk(tree)
         TestObjectPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
@@ -50,6 +58,13 @@ public struct SourceRewriter: Sendable {
         let imports = ImportPass(context)
         imports.walk(tree)
         imports.finish()
+        return result(context, bytes)
+    }
+
+    /// Whether a file is one of a package that is compiled as Linux has it.
+    public func isPortable(_ path: String) -> Bool { portableFolders.contains { path.hasPrefix($0 + "/") } }
+
+    private func result(_ context: RewriteContext, _ bytes: [UInt8]) -> RewrittenSource? {
         guard !context.edits.isEmpty || !context.diagnostics.isEmpty else { return nil }
         return RewrittenSource(
             text: context.edits.apply(to: bytes), columns: ColumnMap(context.edits, of: bytes),

@@ -28,6 +28,9 @@ extension DeclModifierListSyntax {
     func contains(_ keyword: Keyword) -> Bool {
         contains { $0.name.tokenKind == .keyword(keyword) }
     }
+
+    /// `private` itself, not `private(set)`.
+    var isPrivate: Bool { contains { $0.name.tokenKind == .keyword(.private) && $0.detail == nil } }
 }
 
 /// Attributes that expose a member to selectors.

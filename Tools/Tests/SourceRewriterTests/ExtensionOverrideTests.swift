@@ -102,10 +102,10 @@ struct ExtensionOverrideTests {
         let sub = "class Sub: Base { override func close(_ now: Bool) { super.close(now) } }"
         #expect(
             rewrite(base, framework: Self.framework, others: [extended, sub])?.text
-                == "open class Base: UIViewController { public func close(_ now: Bool) { __ferry_extension_close(now) };}")
+                == "open class Base: UIViewController { public func close(_ now: Bool) { __ferry_extension_Base_close(now) };}")
         #expect(
             rewrite(extended, framework: Self.framework, others: [base, sub])?.text
-                .hasPrefix("public extension Base {       func __ferry_extension_close(_ now: Bool) {}; ") == true)
+                .hasPrefix("public extension Base {       func __ferry_extension_Base_close(_ now: Bool) {}; ") == true)
         #expect(rewrite(sub, framework: Self.framework, others: [base, extended]) == nil)
         #expect(rewrite(base, framework: Self.framework, others: [extended]) == nil)
     }
@@ -119,10 +119,10 @@ struct ExtensionOverrideTests {
         let text = lines(try #require(rewrite(sub, framework: Self.framework)).text)
         let stub = """
             override func go(_ __ferry_0: Int, from __ferry_1: Int, to there: Int, by: Int) -> Int { \
-            __ferry_extension_go(__ferry_0, from: __ferry_1, to: there, by: by) };
+            __ferry_extension_Sub_go(__ferry_0, from: __ferry_1, to: there, by: by) };
             """
         #expect(text[0] == "class Sub: UIViewController { \(stub)}")
-        #expect(text[1].contains("func __ferry_extension_go(_: Int, from _: Int, to there: Int, by: Int) -> Int { there }"))
+        #expect(text[1].contains("func __ferry_extension_Sub_go(_: Int, from _: Int, to there: Int, by: Int) -> Int { there }"))
         let base = "extension UIViewController { @objc func go(_: Int) {} }"
         let over = "class Sub: UIViewController { override func go(_ way: Int) {} }"
         let asked = try #require(rewrite(base, framework: Self.framework, others: [over])).text
@@ -141,7 +141,52 @@ struct ExtensionOverrideTests {
         let extended = "extension UIViewController { @objc func close() {} }"
         let sub = "class Sub: UIViewController {}\nextension Sub { override func close() { super.close() } }"
         let text = lines(try #require(rewrite(sub, framework: Self.framework, others: [extended])).text)
-        #expect(text[0] == "class Sub: UIViewController { func close() { __ferry_extension_close() };}")
-        #expect(text[1].contains("func __ferry_extension_close() { super.__ferry_base_close() }"))
+        #expect(text[0] == "class Sub: UIViewController { func close() { __ferry_extension_Sub_close() };}")
+        #expect(text[1].contains("func __ferry_extension_Sub_close() { super.__ferry_base_close() }"))
+    }
+
+    @Test("members of a framework class's extension that throw or are async are dispatched with their errors and tasks")
+    func effects() throws {
+        let source = """
+            extension UIViewController {
+                @objc func load(_ name: String) throws -> String { name }
+                @objc func save() throws {}
+                @objc func refresh() async -> Int { 1 }
+                @objc func fetch() async throws {}
+            }
+            """
+        let sub = """
+            class Sub: UIViewController {
+                override func load(_ name: String) throws -> String { try super.load(name) }
+                override func save() throws {}
+                override func refresh() async -> Int { await super.refresh() }
+                override func fetch() async throws {}
+            }
+            """
+        let text = try #require(rewrite(source, framework: Self.framework, others: [sub])).text
+        #expect(
+            text.contains(
+                "if let __result = try ObjectiveC.ObjCRuntime.overriddenThrowing(self, below: UIViewController.self, \"load:error:\", [name])"
+            ))
+        #expect(text.contains("as (String)? { return __result }; return try __ferry_base_load(name)"))
+        #expect(text.contains("if try !ObjectiveC.ObjCRuntime.callThrowingOverride("))
+        #expect(text.contains("as _Concurrency.Task<Int, Never>? { return await __task.value }; return await __ferry_base_refresh()"))
+        #expect(
+            text.contains("as _Concurrency.Task<Void, any Error>? { return try await __task.value }; return try await __ferry_base_fetch()")
+        )
+        let child = try #require(rewrite(sub, framework: Self.framework, others: [source])).text
+        #expect(child.contains("try super.__ferry_base_load(name)"))
+        #expect(child.contains("await super.__ferry_base_refresh()"))
+    }
+
+    @Test("extensions of a class and of its subclass with the same member move both, under names of their own")
+    func twoExtensions() throws {
+        let base = "class Base: UIViewController {}\nextension Base { @objc func go() {} }"
+        let sub = "class Sub: Base {}\nextension Sub { override func go() { super.go() } }"
+        let first = try #require(rewrite(base, framework: Self.framework, others: [sub])).text
+        let second = try #require(rewrite(sub, framework: Self.framework, others: [base])).text
+        #expect(first.contains("class Base: UIViewController { func go() { __ferry_extension_Base_go() };}"))
+        #expect(second.contains("class Sub: Base { override func go() { __ferry_extension_Sub_go() };}"))
+        #expect(second.contains("func __ferry_extension_Sub_go() { super.go() }"))
     }
 }

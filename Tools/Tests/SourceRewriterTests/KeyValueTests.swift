@@ -1,3 +1,4 @@
+import Foundation
 import SourceRewriter
 import Testing
 
@@ -149,5 +150,168 @@ import Testing
         }
         #expect(!text.contains("WithAnimated"))
         #expect(!text.contains("setIsHidden"))
+    }
+
+    @Test("a property that overrides a dynamic one notifies when its own observers have run")
+    func overridingProperty() {
+        let text = rewrite(
+            """
+            class Child: Model {
+                override var age: Int { didSet { print(age) } }
+                override var plain: Int { didSet { print(plain) } }
+            }
+            """, others: ["class Model: NSObject { @objc dynamic var age = 0; var plain = 0 }"])?.text
+        let found = lines(text)
+        #expect(found[1].contains("willSet { ObjectiveC.KeyValueChanges.willSetOverride(self, \"age\") }"))
+        #expect(found[1].contains("didSet { defer { ObjectiveC.KeyValueChanges.didSetOverride(self, \"age\") };  print(age) }"))
+        #expect(found[2] == "    override var plain: Int { didSet { print(plain) } }")
+    }
+
+    @Test("a generic class registers its members for each specialization, a generic subclass those of both")
+    func genericClasses() {
+        let found = lines(
+            rewrite(
+                """
+                public class Shelf<Element>: NSObject { @objc var count = 0 }
+                class Rack<Element>: Shelf<Element> { @objc func turn() {} }
+                class Plain<Element>: NSObject { var count = 0 }
+                """)?.text)
+        #expect(found[0].contains("Shelf<Element>: NSObject, ObjectiveC._GenericMembers {"))
+        #expect(found[0].contains(" public nonisolated class func __ferry_registerMembers() { _ = __ferry_count };"))
+        #expect(found[1].contains("class Rack<Element>: Shelf<Element> {"))
+        #expect(
+            found[1].contains(
+                "nonisolated override class func __ferry_registerMembers() { super.__ferry_registerMembers(); _ = __ferry_turn };"))
+        #expect(found[2] == "class Plain<Element>: NSObject { var count = 0 }")
+    }
+
+    @Test("a member with a private setter is exposed, a private one is not")
+    func privateSetters() {
+        let found = lines(rewrite("@objcMembers class A: NSObject {\nprivate(set) var a = 1\nprivate var b = 2\n}")?.text)
+        #expect(found[1].contains("registerGetter(A.self, \"a\")"))
+        #expect(found[2] == "private var b = 2")
+    }
+
+    @Test("a message to a method that throws has a place for its error")
+    func throwingMessages() {
+        let found = lines(rewrite("class A: NSObject {\n@objc func f(_ a: Int) throws -> Int { a }\n}")?.text)
+        #expect(
+            found[1].contains(
+                "register(A.self, \"f:error:\") { __o, __a in ObjectiveC.ObjCRuntime.attempt(__a, 1) "
+                    + "{ try __o.f(ObjectiveC.ObjCRuntime.argument(__a, 0) as Int) } }"))
+    }
+
+    @Test("the key of a collection operator passes by a dictionary's own method")
+    func operatorKey() {
+        let found = lines(rewrite("let a = d.value(forKey: \"@count\")\nlet b = d.value(forKey: \"count\")")?.text)
+        #expect(found.contains { $0.contains("d.__ferry_value(forKey: \"@count\")") })
+        #expect(found.contains("let b = d.value(forKey: \"count\")"))
+    }
+
+    @Test("init on a cast to a framework's class is looked up at run time")
+    func castClasses() {
+        let text = rewrite(
+            "let a = (NSClassFromString(n) as! UIView.Type).init()\nlet b = (x as? NSObject.Type)?.init()\nlet c = (y as! P.Type).init()")?
+            .text
+        #expect(text?.contains("as! UIView.Type).dynamicallyMade()") == true)
+        #expect(text?.contains("as? NSObject.Type)?.dynamicallyMade()") == true)
+        #expect(text?.contains("(y as! P.Type).init()") == true)
+    }
+
+    @Test("ProcessInfo() is the process's, and an XML parser gets readable data")
+    func initializers() {
+        let text = rewrite("import Foundation\nlet p = ProcessInfo()\nlet x = XMLParser(data: data)\nlet u = XMLParser(contentsOf: url)")?
+            .text
+        let found = lines(text)
+        #expect(found[1].hasPrefix("let p = ProcessInfo.processInfo"))
+        #expect(found[2].hasPrefix("let x = XMLParser(data: DarwinFoundation.XMLDocuments.readable(data))"))
+        #expect(found[3].hasPrefix("let u = XMLParser(contentsOf: url)"))
+        #expect(rewrite("struct ProcessInfo {}\nlet p = ProcessInfo()") == nil)
+    }
+
+    @Test("members and subscripts of local names that hold any object are looked up on it")
+    func untypedNames() {
+        let text = rewrite(
+            """
+            func read(_ json: NSDictionary, _ sender: AnyObject?, _ other: Other) {
+                let items = json["items"] as! [AnyObject]
+                for item in items { print(item["name"] as! String, item.responds(to: s)) }
+                let first = items[0]["name"]
+                if let one = json["a"] as? AnyObject { print(one[0]) }
+                guard let two: AnyObject = json["b"] else { return }
+                two.perform(s, with: 1)
+                print(sender?.isKind(of: A.self), (json["c"] as AnyObject)["d"], other["e"])
+                let three = Other()
+                three.perform(s)
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(
+            found[2].contains(
+                "ObjectiveC.AnyObjectMembers.of(item)[\"name\"] as! String, ObjectiveC.AnyObjectMembers.of(item).responds(to: s)"))
+        #expect(found[3].contains("ObjectiveC.AnyObjectMembers.of(items[0])[\"name\"]"))
+        #expect(found[4].contains("ObjectiveC.AnyObjectMembers.of(one)[0]"))
+        #expect(found[6].contains("ObjectiveC.AnyObjectMembers.of(two).perform(s, with: 1)"))
+        #expect(found[7].contains("ObjectiveC.AnyObjectMembers.of(sender)?.isKind(of: A.self)"))
+        #expect(found[7].contains("ObjectiveC.AnyObjectMembers(json[\"c\"] as AnyObject)[\"d\"], other[\"e\"])"))
+        #expect(found[9] == "    three.perform(s)")
+    }
+
+    @Test("a delegate that is any object is asked whether it responds")
+    func untypedDelegates() {
+        let text = rewrite(
+            """
+            class Page { weak var delegate: AnyObject?
+                func tell() {
+                    if delegate?.responds(to: s) == true { self.delegate?.perform(s) }
+                    let delegate = Other()
+                    delegate.responds(to: s)
+                    queue.delegate.perform { work() }
+                }
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[2].contains("ObjectiveC.AnyObjectMembers.of(delegate)?.responds(to: s)"))
+        #expect(found[2].contains("ObjectiveC.AnyObjectMembers.of(self.delegate)?.perform(s)"))
+        #expect(found[4] == "        delegate.responds(to: s)")
+        #expect(found[5] == "        queue.delegate.perform { work() }")
+    }
+
+    @Test("a property that has the name of optional methods is itself")
+    func properties() {
+        let text = rewrite(
+            """
+            @objc protocol PagerDelegate {
+                @objc optional func pager(_ pager: Pager, didShow page: Int)
+                @objc optional func pager(_ pager: Pager, didHide page: Int)
+            }
+            class Screen: UIViewController { var pager: Pager?
+                func show() { guard let pager = self.pager else { return } }
+            }
+            func show(_ screen: Screen) { guard let pager = screen.pager else { return } }
+            """)
+        let found = lines(text?.text)
+        #expect(text?.diagnostics.isEmpty == true)
+        #expect(found[5].contains("guard let pager = self.pager else"))
+        #expect(found[7].contains("guard let pager = screen.pager else"))
+    }
+
+    @Test("optional methods that differ in types alone have one reference and selectors of their own")
+    func overloads() {
+        let text = rewrite(
+            """
+            @objc protocol Layout {
+                @objc(box:sizeForRow:) optional func box(_ box: Box, layoutFor row: Int)
+                @objc(box:sizeForView:) optional func box(_ box: Box, layoutFor view: View)
+            }
+            class A: NSObject, Layout {
+                func box(_ box: Box, layoutFor row: Int) {}
+                func box(_ box: Box, layoutFor view: View) {}
+            }
+            """)?.text
+        #expect(text?.components(separatedBy: "var box_optional___layoutFor").count == 2)
+        let found = lines(text)
+        #expect(found[5].contains("\"box:sizeForRow:\""))
+        #expect(found[6].contains("\"box:sizeForView:\""))
     }
 }

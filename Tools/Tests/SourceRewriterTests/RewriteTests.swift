@@ -271,10 +271,10 @@ struct RewriteTests {
         let first = try #require(lines(text).first)
         #expect(
             first == "open class A: UIView { @discardableResult public override func f(_ a: Int, to b: inout B?) throws -> Bool "
-                + "{ try __ferry_extension_f(a, to: &b) }; public override var v: CGRect { __ferry_extension_v }; "
-                + "public override var w: Int { get { __ferry_extension_w } set { __ferry_extension_w = newValue } };")
-        #expect(lines(text)[3].hasPrefix("    @discardableResult          func __ferry_extension_f(_ a: Int,  // first"))
-        #expect(lines(text)[5] == "             var __ferry_extension_v: CGRect { .zero }")
+                + "{ try __ferry_extension_A_f(a, to: &b) }; public override var v: CGRect { __ferry_extension_A_v }; "
+                + "public override var w: Int { get { __ferry_extension_A_w } set { __ferry_extension_A_w = newValue } };")
+        #expect(lines(text)[3].hasPrefix("    @discardableResult          func __ferry_extension_A_f(_ a: Int,  // first"))
+        #expect(lines(text)[5] == "             var __ferry_extension_A_v: CGRect { .zero }")
         #expect(lines(text)[7] == lines(source)[7])
         #expect(lines(text)[8] == lines(source)[8])
     }
@@ -295,14 +295,14 @@ struct RewriteTests {
             """
         let text = lines(try #require(rewrite(source)).text)
         #expect(
-            text[0] == "class A: B { override open var x: Bool { willSet { __ferry_extension_x_willSet(newValue) } "
-                + "didSet { __ferry_extension_x_didSet(oldValue) } }; override open func h() { __ferry_extension_h() };}")
+            text[0] == "class A: B { override open var x: Bool { willSet { __ferry_extension_A_x_willSet(newValue) } "
+                + "didSet { __ferry_extension_A_x_didSet(oldValue) } }; override open func h() { __ferry_extension_A_h() };}")
         #expect(text[2].allSatisfy { $0 == " " })
-        #expect(text[3] == "        func __ferry_extension_x_willSet(_ newValue: Bool) {")
+        #expect(text[3] == "        func __ferry_extension_A_x_willSet(_ newValue: Bool) {")
         #expect(text[4] == "            f(newValue)")
-        #expect(text[6] == "        func __ferry_extension_x_didSet(_ old: Bool) { g(old) }")
+        #expect(text[6] == "        func __ferry_extension_A_x_didSet(_ old: Bool) { g(old) }")
         #expect(text[7].allSatisfy { $0 == " " })
-        #expect(text[8] == "             public func __ferry_extension_h() {}")
+        #expect(text[8] == "             public func __ferry_extension_A_h() {}")
     }
 
     @Test("a file with @testable imports or XCTest imports UIKit too")
@@ -325,8 +325,8 @@ struct RewriteTests {
         let other = "extension A { override func f() {} }"
         #expect(
             rewrite("class A: B { let x = 1 }", others: [other])?.text
-                == "class A: B { override func f() { __ferry_extension_f() }; let x = 1 }")
-        #expect(rewrite(other, others: ["class A: B {}"])?.text == "extension A {          func __ferry_extension_f() {} }")
+                == "class A: B { override func f() { __ferry_extension_A_f() }; let x = 1 }")
+        #expect(rewrite(other, others: ["class A: B {}"])?.text == "extension A {          func __ferry_extension_A_f() {} }")
         #expect(rewrite(other) == nil)
     }
 
@@ -384,8 +384,8 @@ struct RewriteTests {
     func openExtensionMember() throws {
         let sub = "class B: A { override func f() {} }"
         for holder in ["extension A { open func f() {} }", "extension A: P { func f() {} }"] {
-            #expect(rewrite("class A {}", others: [holder, sub])?.text.contains("func f() { __ferry_extension_f() }") == true)
-            #expect(rewrite(holder, others: ["class A {}", sub])?.text.contains("func __ferry_extension_f() {}") == true)
+            #expect(rewrite("class A {}", others: [holder, sub])?.text.contains("func f() { __ferry_extension_A_f() }") == true)
+            #expect(rewrite(holder, others: ["class A {}", sub])?.text.contains("func __ferry_extension_A_f() {}") == true)
             #expect(rewrite(holder, others: ["class A {}"]) == nil)
         }
         #expect(rewrite("class A {}", others: ["extension A: P { private func f() {} }", sub]) == nil)
@@ -551,5 +551,32 @@ struct RewriteTests {
         #expect(!text.contains("@objc"))
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
         #expect(rewrite("import UIKit\nfinal class Other: NSObject {\n}\n") == nil)
+    }
+
+    @Test("a portable package keeps its conditions, and has no modules of Apple's systems")
+    func portablePackages() {
+        let source = "#if os(iOS) || canImport(ObjectiveC)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif\n@objc class A {}"
+        let rewriter = SourceRewriter(index: DeclarationIndex(), portableFolders: ["/deps/numbers"])
+        let text = rewriter.rewrite(source, path: "/deps/numbers/a.swift")?.text
+        #expect(text == source.replacing("canImport(ObjectiveC)", with: "false                "))
+        #expect(rewriter.rewrite("#if os(Linux)\nimport Glibc\n#endif", path: "/deps/numbers/b.swift") == nil)
+        #expect(rewriter.rewrite(source, path: "/deps/numbers2/a.swift")?.text.contains("#if true") == true)
+    }
+
+    @Test("a protocol with init() that a framework's class conforms to requires a static method instead")
+    func madeProtocols() {
+        let source =
+            "public protocol Makeable { init() }\nextension NSObject: Makeable {}\nstruct Value: Makeable { var a = 1 }\n"
+            + "protocol Other { init() }"
+        let found = lines(rewrite(source)?.text)
+        #expect(
+            found[0].hasPrefix(
+                "public protocol Makeable { static func __ferry_made() -> Self }; extension Makeable { "
+                    + "public init() { self = Self.__ferry_made() } }"))
+        #expect(found[1].contains("extension NSObject: Makeable { public static func __ferry_made() -> Self { dynamicallyMade() };}"))
+        #expect(found[2] == "struct Value: Makeable { public static func __ferry_made() -> Self { Self() }; var a = 1 }")
+        #expect(found[3].hasPrefix("protocol Other { init() }"))
+        #expect(found.joined().contains("import UIKitCore"))
+        #expect(rewrite("protocol P: AnyObject { init() }\nextension NSObject: P {}") == nil)
     }
 }

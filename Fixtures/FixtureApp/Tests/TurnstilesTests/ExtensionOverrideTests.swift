@@ -49,3 +49,24 @@ private class LongShelf: Shelf {
         XCTAssertEqual(shelves.map { $0.capacity() }, [1, 2])
     }
 }
+
+extension UIView {
+    @objc func prepare(for name: String) -> String { "view \(name)" }
+}
+
+private class Cell: UITableViewCell {}
+extension Cell {
+    override func prepare(for name: String) -> String { "cell " + super.prepare(for: name) }
+}
+
+@MainActor final class CellExtensionTests: XCTestCase {
+    func testOverrideInAnExtensionOfACell() {
+        let views: [UIView] = [UIView(), Cell(style: .default, reuseIdentifier: nil)]
+        XCTAssertEqual(views.map { $0.prepare(for: "x") }, ["view x", "cell view x"])
+    }
+
+    @MainActor func testMarkedTwice() { XCTAssertTrue(Thread.isMainThread) }
+
+    @MainActor
+    func testMarkedOnItsOwnLine() throws { XCTAssertNotNil(UIView().layer) }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// A sheet to pick a colour: a grid, a spectrum, or sliders.
 ///
@@ -26,6 +27,8 @@ open class UIColorPickerViewController: UIViewController {
     open var selectedColor: UIColor {
         get { supportsAlpha ? picked.color : picked.opaque.color }
         set {
+            KeyValueChanges.will(self, "selectedColor")
+            defer { KeyValueChanges.did(self, "selectedColor") }
             picked = PickedColor(newValue)
             if isViewLoaded { pad.show(picked) }
         }

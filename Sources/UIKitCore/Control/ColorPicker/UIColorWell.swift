@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 
 /// A disc of the selected colour that opens a colour picker.
 ///
@@ -48,7 +49,13 @@ open class UIColorWell: UIControl {
     /// Whether the user can change the opacity; default true.
     open var supportsAlpha = true
     /// Nil shows an empty disc; setting it sends no event.
-    open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var selectedColor: UIColor? {
+        willSet { KeyValueChanges.will(self, "selectedColor") }
+        didSet {
+            defer { KeyValueChanges.did(self, "selectedColor") }
+            setNeedsDisplay()
+        }
+    }
 
     package override var reservedGestures: ControlGestures { .tap }
     package override var sendsPrimaryActionOnTouchUp: Bool { true }

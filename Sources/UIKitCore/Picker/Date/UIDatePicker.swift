@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ViewLayout
 
 /// The style of a date picker.
@@ -89,7 +90,11 @@ open class UIDatePicker: UIControl {
     /// Clamped to the limits; a date that is not finite is ignored. Sends no event.
     open var date: Date {
         get { settings.date }
-        set { setDate(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "date")
+            defer { KeyValueChanges.did(self, "date") }
+            setDate(newValue, animated: false)
+        }
     }
 
     /// If animated, the wheels roll to the date. Sends no event.

@@ -284,7 +284,13 @@ internal import ViewLayout
     // MARK: Accessories
 
     /// The system's view at the trailing edge; `none` by default.
-    open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    open var accessoryType: AccessoryType = .none {
+        willSet { KeyValueChanges.will(self, "accessoryType") }
+        didSet {
+            defer { KeyValueChanges.did(self, "accessoryType") }
+            if accessoryType != oldValue { setNeedsLayout() }
+        }
+    }
     /// A view at the trailing edge, which keeps its size and takes precedence over `accessoryType`; nil by default.
     open var accessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, accessoryView, in: self) } }
     /// The system's view at the trailing edge while editing; `none` by default.

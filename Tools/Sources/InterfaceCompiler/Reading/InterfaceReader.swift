@@ -43,13 +43,13 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
         parser.delegate = reader
         let isWhole = parser.parse()
         if let failure = reader.failure { throw failure }
+        if let root = reader.root, let line = XMLDocumentEnd.lineOfTrailingContent(in: text) {
+            throw .error(file, line, "something follows </\(root.name)>, where a document ends")
+        }
         guard isWhole, let root = reader.root else {
             let code = (parser.parserError as NSError?)?.code
             let reason = code.map { "the XML ends early or is malformed (code \($0))" } ?? "the XML is malformed"
             throw .error(file, max(parser.lineNumber, 1), reason)
-        }
-        if let line = XMLDocumentEnd.lineOfTrailingContent(in: text) {
-            throw .error(file, line, "something follows </\(root.name)>, where a document ends")
         }
         return root
     }
