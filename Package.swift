@@ -62,6 +62,9 @@ let package = Package(
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
         // URLSession's publishers. No app links it: its functions are compiled into the app, which has both modules that it connects.
         .library(name: "FerryNetworkingPublishers", type: .static, targets: ["URLLoadingPublishers"]),
+        // Core Data. An archive that is linked into the apps that use it: it needs the module ObjectiveC of FerryKit, and only such apps
+        // load SQLite.
+        .library(name: "FerryCoreData", type: .static, targets: ["CoreData"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.
@@ -79,7 +82,7 @@ let package = Package(
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
-        // Not used by Ferry: apps import it as the module `SQLite3`.
+        // Apps import it, too, as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
@@ -126,6 +129,7 @@ let package = Package(
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
         module("URLLoadingPublishers", ["Combine", "URLLoading"]),
+        module("DataModel"), module("CoreData", ["CSQLite3", "DataModel", "ObjectiveC", "ProgrammerErrors"]),
         module("CryptoKit", ["CCrypto", "CConstantTime", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
         module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
@@ -205,6 +209,7 @@ let package = Package(
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
+        tests("CoreData", ["CSQLite3", "DataModel", "ObjectiveC"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),
