@@ -62,9 +62,9 @@ let package = Package(
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
         // URLSession's publishers. No app links it: its functions are compiled into the app, which has both modules that it connects.
         .library(name: "FerryNetworkingPublishers", type: .static, targets: ["URLLoadingPublishers"]),
-        // Core Data. An archive that is linked into the apps that use it: it needs the module ObjectiveC of FerryKit, and only such apps
-        // load SQLite.
-        .library(name: "FerryCoreData", type: .static, targets: ["CoreData"]),
+        // Core Data. `ferry` makes an archive of its objects without those of the modules that are in FerryKit, which apps that use it link:
+        // a process may have the module ObjectiveC only once, and only such apps load SQLite.
+        .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.

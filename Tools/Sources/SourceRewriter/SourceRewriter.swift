@@ -15,7 +15,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 9
+    public static let version = 10
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil) {
         self.index = index
@@ -38,6 +38,7 @@ public struct SourceRewriter: Sendable {
         OverridePass(context).walk(tree)
         InformalMemberPass(context).walk(tree)
         ObservingPass(context).walk(tree)
+        ManagedPass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)
