@@ -155,6 +155,9 @@ let package = Package(
             name: "ferry-bench-effects", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Effects",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-services", dependencies: ["BenchSupport"], path: "Benchmarks/Services", swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-bench-core-data", dependencies: ["CoreData", "CSQLite3", "BenchSupport"], path: "Benchmarks/CoreData",
+            swiftSettings: swift),
         .executableTarget(name: "ferry-bench-timeline", dependencies: ["BenchSupport"], path: "Benchmarks/Timeline", swiftSettings: swift),
         .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
         .executableTarget(

@@ -140,6 +140,20 @@ struct ManagedObjectTests {
         second.invalidate()
     }
 
+    @Test("a sort descriptor takes a key path of an optional value")
+    func sorting() throws {
+        let context = try Fixture.context(model())
+        for title in ["B", "A"] {
+            let book = Book(context: context)
+            (book.title, book.day) = (title, title == "B" ? nil : Date(timeIntervalSinceReferenceDate: 1))
+        }
+        let request = NSFetchRequest<Book>(entityName: "Book")
+        request.sortDescriptors = [NSSortDescriptor(keyPath: ObjCRuntime.keyPath(\Book.day, "day"), ascending: false)]
+        #expect(try context.fetch(request).map(\.title) == ["A", "B"])
+        try context.save()
+        #expect(try context.fetch(request).map(\.title) == ["A", "B"])
+    }
+
     @Test("an identifier is found again by its URL")
     func identifiers() throws {
         let coordinator = try Fixture.coordinator(model())

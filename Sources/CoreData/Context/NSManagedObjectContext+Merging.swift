@@ -47,7 +47,7 @@ extension NSManagedObjectContext {
         }
         for id in saved.updated {
             guard let object = registry[id.key] else {
-                // Not in memory; whoever shows it may have to show it again.
+                // Not in memory: nothing of it is shown.
                 continue
             }
             refresh(object, mergeChanges: true)

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A value as SQLite stores it.
 package enum SQLValue: Hashable, Sendable {
