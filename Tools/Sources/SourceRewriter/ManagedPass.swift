@@ -20,6 +20,14 @@ final class ManagedPass: ActiveCodeVisitor {
         return .visitChildren
     }
 
+    /// `any NSFetchRequestResult`: a class in Ferry, which `any` cannot stand before.
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.someOrAnySpecifier.tokenKind == .keyword(.any), node.constraint.lastName == "NSFetchRequestResult" {
+            context.blank(node.someOrAnySpecifier)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.first(named: ["NSManaged"]) != nil, node.body == nil else { return .visitChildren }
         let parameters = node.signature.parameterClause.parameters

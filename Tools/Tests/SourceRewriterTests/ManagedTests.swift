@@ -36,6 +36,12 @@ struct ManagedTests {
         #expect(indexed.contains("{ __ferry_managedMethod(\"insertIntoItems(_:at:)\", [value, idx]) }"))
     }
 
+    @Test("the result of a request is a class without 'any'")
+    func results() throws {
+        let text = try #require(rewrite("func f(_ c: NSFetchedResultsController<any NSFetchRequestResult>, _ d: any Error) {}"))
+        #expect(text == "func f(_ c: NSFetchedResultsController<    NSFetchRequestResult>, _ d: any Error) {}")
+    }
+
     @Test("the class of an entity can be looked up by its name in Objective-C")
     func classes() throws {
         #expect(
