@@ -70,15 +70,14 @@ struct SavePlan {
     private func row(of object: NSManagedObject, _ places: [Int]) -> StoreChanges.Row {
         let layout = object.description_.layout
         var values: [(column: String, value: SQLValue)] = []
+        let columns = store.engine.columns(of: object.description_)
         for place in places {
-            guard let owner = layout.properties[place].owner?.name,
-                let column = store.engine.schema.column(layout.properties[place].name, of: owner), let slot = object.slots?[place]
-            else { continue }
+            guard let column = columns[place], let slot = object.slots?[place] else { continue }
             switch slot {
             case .value(let value):
-                if let attribute = layout.attributes[place] { values.append((column.name, ValueCoding.stored(value, attribute))) }
-            case .reference(let id): values.append((column.name, SQLValue(key(of: id, nil))))
-            case .object(let other): values.append((column.name, SQLValue(key(of: nil, other))))
+                if let attribute = layout.attributes[place] { values.append((column, ValueCoding.stored(value, attribute))) }
+            case .reference(let id): values.append((column, SQLValue(key(of: id, nil))))
+            case .object(let other): values.append((column, SQLValue(key(of: nil, other))))
             case .unloaded, .members: continue
             }
         }

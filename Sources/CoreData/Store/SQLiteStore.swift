@@ -20,6 +20,7 @@ final class SQLiteStore {
     weak var store: NSPersistentStore?
     var metadata: [String: Any] = [:]
     private var plans: [ObjectIdentifier: RowPlan] = [:]
+    private var columnNames: [ObjectIdentifier: [String?]] = [:]
 
     /// Opens or creates the database. > Parameters: path: `:memory:` for one without a file.
     init(path: String, model: NSManagedObjectModel, configuration: String?, options: StoreOptions) throws(NSError) {
@@ -65,6 +66,16 @@ final class SQLiteStore {
         let plan = RowPlan(entity, schema)
         plans[ObjectIdentifier(entity)] = plan
         return plan
+    }
+
+    /// For each property of an entity: its column, or nil.
+    func columns(of entity: NSEntityDescription) -> [String?] {
+        if let known = columnNames[ObjectIdentifier(entity)] { return known }
+        let names = entity.layout.properties.map { property in
+            property.owner?.name.flatMap { schema.column(property.name, of: $0)?.name }
+        }
+        columnNames[ObjectIdentifier(entity)] = names
+        return names
     }
 
     func identifier(_ entity: NSEntityDescription, _ key: Int64) -> NSManagedObjectID? {
