@@ -110,6 +110,23 @@ struct DataModelTests {
         } catch { #expect("\(error)".hasPrefix("/m/contents")) }
     }
 
+    @Test("a model with damaged bytes is refused, or is one that can be used")
+    func damaged() {
+        let bytes = Array(Self.notes.utf8)
+        var state: UInt64 = 42
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        for round in 0..<2000 {
+            var copy = round % 3 == 0 ? Array(bytes.prefix(random(bytes.count))) : bytes
+            for _ in 0..<4 where !copy.isEmpty { copy[random(copy.count)] = UInt8(random(256)) }
+            guard let reader = try? DataModelReader(copy, of: "/m/contents", module: "App") else { continue }
+            #expect(throws: Never.self) { try reader.document.check() }
+            _ = DataModelCode(reader).text
+        }
+    }
+
     @Test("versions are compiled with the name of the current one, and a missing one is named")
     func versions() throws {
         let files = FileManager.default
