@@ -105,6 +105,8 @@ struct FrameworkBuild: Codable {
     /// The archive of Core Data, without the modules that are in FerryKit.
     private static func archiveCoreData(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws {
         let products = checkout.products(configuration)
+        // Its target is one of those that were built, unless the package has none.
+        guard FileManager.default.fileExists(atPath: products + "/CoreData.build") else { return }
         let objects = try ["CoreData", "DataModel"].flatMap { module in
             let folder = "\(products)/\(module).build"
             return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".o") }.sorted().map {
