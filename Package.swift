@@ -63,6 +63,9 @@ let package = Package(
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
         // URLSession's publishers. No app links it: its functions are compiled into the app, which has both modules that it connects.
         .library(name: "FerryNetworkingPublishers", type: .static, targets: ["URLLoadingPublishers"]),
+        // Core Data. `ferry` makes an archive of its objects without those of the modules that are in FerryKit, which apps that use it link:
+        // a process may have the module ObjectiveC only once, and only such apps load SQLite.
+        .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.
@@ -80,7 +83,7 @@ let package = Package(
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
-        // Not used by Ferry: apps import it as the module `SQLite3`.
+        // Apps import it, too, as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
         // Opens FFmpeg's libraries at run time; its headers are needed to compile.
         .target(name: "CMedia"),
@@ -137,6 +140,7 @@ let package = Package(
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
         module("URLLoadingPublishers", ["Combine", "URLLoading"]),
+        module("DataModel"), module("CoreData", ["CSQLite3", "DataModel", "ObjectiveC", "ProgrammerErrors"]),
         module("CryptoKit", ["CCrypto", "CConstantTime", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
         module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
@@ -162,6 +166,9 @@ let package = Package(
             name: "ferry-bench-effects", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Effects",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-services", dependencies: ["BenchSupport"], path: "Benchmarks/Services", swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-bench-core-data", dependencies: ["CoreData", "CSQLite3", "BenchSupport"], path: "Benchmarks/CoreData",
+            swiftSettings: swift),
         .executableTarget(name: "ferry-bench-timeline", dependencies: ["BenchSupport"], path: "Benchmarks/Timeline", swiftSettings: swift),
         .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
         .executableTarget(
@@ -223,6 +230,7 @@ let package = Package(
                 "TestSupport", "SwiftFour",
             ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
+        tests("CoreData", ["CSQLite3", "DataModel", "ObjectiveC"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),

@@ -35,13 +35,20 @@ def entries(modules):
                 yield f"{PLACE}: [{name}] must never import {other}, but reaches it by its imports"
 
 
+def map_names():
+    """The folders of C modules by the names in their module maps."""
+    maps = (ROOT / "Sources").glob("*/module.modulemap")
+    return {match.group(1): path.parent.name for path in maps if (match := re.search(r"module (\w+)", path.read_text(encoding="utf-8")))}
+
+
 def imports(modules):
     """Imports in the sources that are not allowed."""
+    folders = map_names()
     for module, entry in modules.items():
         for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
             text = file.read_text(encoding="utf-8")
             for match in IMPORT.finditer(text):
-                name = match.group(1)
+                name = folders.get(match.group(1), match.group(1))
                 if name not in SYSTEM and name not in entry.get("imports", ()) and name != module:
                     line = text.count("\n", 0, match.start(1)) + 1
                     yield f"{file.relative_to(ROOT)}:{line}: {module} must not import {name}"

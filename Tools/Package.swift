@@ -32,14 +32,19 @@ let package = Package(
         .target(name: "CXMLParser"),
         .target(name: "InterfaceCompiler", dependencies: ["CXMLParser"], swiftSettings: settings),
         .target(name: "XcodeProject", swiftSettings: settings),
+        // What Core Data reads, too.
+        .target(name: "DataModel", swiftSettings: settings),
+        .target(name: "DataModelCompiler", dependencies: ["DataModel", "XcodeProject"], swiftSettings: settings),
         .target(name: "CChildProcess"),
         .target(
-            name: "FerryCommand", dependencies: ["CChildProcess", "SourceRewriter", "AssetCompiler", "InterfaceCompiler", "XcodeProject"],
+            name: "FerryCommand",
+            dependencies: ["CChildProcess", "SourceRewriter", "AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "XcodeProject"],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),
+        .testTarget(name: "DataModelCompilerTests", dependencies: ["DataModelCompiler", "DataModel"], swiftSettings: settings),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
         .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "ferry-tool"], swiftSettings: settings),
     ]
@@ -49,6 +54,7 @@ let package = Package(
 if Context.environment["FERRY_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "tools-fuzz", dependencies: ["AssetCompiler", "InterfaceCompiler", "XcodeProject"], path: "Tests/Fuzz",
+            name: "tools-fuzz", dependencies: ["AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "XcodeProject"],
+            path: "Tests/Fuzz",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

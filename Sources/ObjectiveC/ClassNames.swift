@@ -11,7 +11,7 @@ public enum ClassNames {
     /// More modules whose classes have no module prefix.
     private static let frameworks = [
         "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",
-        "URLLoading",
+        "CoreData", "URLLoading",
         "FoundationNetworking", "FoundationXML", "DarwinFoundation", "UniformTypeIdentifiers", "UIKit", "ImageIO", "AudioToolbox",
         "SystemConfiguration",
     ]

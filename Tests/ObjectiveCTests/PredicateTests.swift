@@ -86,4 +86,19 @@ import Testing
                 "Émile", "Ada", "bob",
             ])
     }
+
+    @Test("decimal numbers are ordered by value, also next to other numbers")
+    func decimals() {
+        let price: NSDictionary = ["price": NSDecimalNumber(string: "1.75")]
+        #expect(NSPredicate(format: "price > %@", argumentArray: [1.5]).evaluate(with: price))
+        #expect(!NSPredicate(format: "price > %@", argumentArray: [NSDecimalNumber(string: "10.5")]).evaluate(with: price))
+        let order = NSSortDescriptor(key: "price", ascending: true)
+        #expect(order.compare(price, to: ["price": NSDecimalNumber(string: "10.5")] as NSDictionary) == .orderedAscending)
+    }
+
+    @Test("a date is cast from its seconds")
+    func dates() {
+        let event: NSDictionary = ["day": Date(timeIntervalSinceReferenceDate: 100)]
+        #expect(NSPredicate(format: "day == CAST(100, 'NSDate')", argumentArray: nil).evaluate(with: event))
+    }
 }

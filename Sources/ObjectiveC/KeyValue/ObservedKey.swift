@@ -37,7 +37,7 @@ package enum ObservedKey {
     static func note(_ path: AnyKeyPath, _ text: String) { lock.withLock { literals[path] = text } }
 
     /// The text of a key path, whose names are known from the rewriter or from the frameworks' tables.
-    static func text(of path: AnyKeyPath) -> String? {
+    package static func text(of path: AnyKeyPath) -> String? {
         if let text = lock.withLock({ literals[path] }) { return text }
         guard let type = Swift.type(of: path).rootType as? AnyClass else { return nil }
         for table in MethodRegistry.shared.tables(of: type) {

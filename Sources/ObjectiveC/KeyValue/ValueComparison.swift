@@ -9,7 +9,10 @@ enum ValueComparison {
         // Foundation sends `compare:` to the left one: nil is before everything.
         case (nil, _): return .orderedAscending
         case (_, nil): return .orderedDescending
-        case (let first as NSNumber, let second as NSNumber): return first.compare(second)
+        case (let first as NSNumber, let second as NSNumber):
+            // Foundation on Linux orders decimal numbers the wrong way round.
+            return first is NSDecimalNumber || second is NSDecimalNumber
+                ? order(first.decimalValue, second.decimalValue) : first.compare(second)
         case (let first as String, let second as String): return (first as NSString).compare(second)
         case (let first as Date, let second as Date): return first.compare(second)
         case (let first as NSObject, let second?):
@@ -17,6 +20,10 @@ enum ValueComparison {
             return (ObjCRuntime.send("compare:", to: first, [second]) as? ComparisonResult)
         default: return nil
         }
+    }
+
+    private static func order(_ first: Decimal, _ second: Decimal) -> ComparisonResult {
+        first == second ? .orderedSame : first < second ? .orderedAscending : .orderedDescending
     }
 
     static func isEqual(_ first: Any?, _ second: Any?) -> Bool {

@@ -148,8 +148,10 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
     }
     /// The variable's name without the dollar sign; a programming error for other forms.
     open var variable: String {
-        guard case .variable(let name) = engine else { missing("variable") }
-        return name
+        switch engine {
+        case .variable(let name), .subquery(_, let name, _): return name
+        default: missing("variable")
+        }
     }
     /// What a function or a key path is asked of.
     open var operand: NSExpression {

@@ -15,6 +15,7 @@ extension NSSortDescriptor {
             }
             return order
         }
+        note(selector: "compare:")
     }
 
     /// Compares with a method of the values such as `localizedCaseInsensitiveCompare:`.
@@ -24,6 +25,7 @@ extension NSSortDescriptor {
             guard let first, let second else { return ValueComparison.compare(first, second) ?? .orderedSame }
             return SortedValue.compare(first, second, selector ?? "compare:")
         }
+        note(selector: selector?.name ?? "compare:")
     }
 
     /// Orders by the values of a key path, compared by a closure; nil compares the objects themselves.
@@ -34,6 +36,7 @@ extension NSSortDescriptor {
             cmptr(SortedValue.unwrapped(first) ?? NSNull(), SortedValue.unwrapped(second) ?? NSNull())
         }
         AssociatedObjects.shared.set(key, for: self, key: Self.keys.pointer)
+        noteClosure()
     }
 
     /// The given key path, or the one that a Swift key path is known by.

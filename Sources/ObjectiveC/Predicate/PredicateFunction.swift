@@ -29,7 +29,7 @@ enum PredicateFunction {
         case "median": return median(elements(values).compactMap(number))
         case "mode": return modes(of: elements(values).compactMap(number))
         case "stddev": return deviation(elements(values).compactMap(number))
-        case "castobject", "castobject:totype": return cast(values)
+        case "cast", "castobject", "castobject:totype": return cast(values)
         case "sqrt": return number(values.first ?? nil).map { NSNumber(value: $0.squareRoot()) }
         case "floor": return number(values.first ?? nil).map { NSNumber(value: $0.rounded(.down)) }
         case "ceiling": return number(values.first ?? nil).map { NSNumber(value: $0.rounded(.up)) }

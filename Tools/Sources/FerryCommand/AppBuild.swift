@@ -43,8 +43,11 @@ struct AppBuild {
         let interfaces = try InterfaceBuild(package, configuration: configuration)
         try interfaces.compile(report)
         let screens = try interfaces.compileApp(named: name, report)
+        let dataModels = DataModelBuild(package: package, configuration: configuration)
+        try dataModels.compile(report)
         let bundle = AppBundle(
-            program: program, name: name, assets: own, interfaces: screens, resources: try package.stagedResources(),
+            program: program, name: name, assets: own, interfaces: screens, models: try dataModels.compileApp(named: name, report),
+            resources: try package.stagedResources(),
             information: try package.information(of: name))
         let app = try bundle.assemble()
         let check = LaunchCheck(
@@ -59,6 +62,7 @@ struct AppBuild {
     /// Rewrites the sources and compiles them, unless the product was built from the same files by the same tools.
     private func compile(_ product: String, to program: String) throws {
         let words = ["--product", product]
+        try noteGeneratedCode()
         let file = "\(package.overlayFolder)/\(configuration)-\(product).built"
         let roots = try self.roots
         let record = { BuildRecord(of: roots, arguments: arguments + words, tools: tools, program: program) }
@@ -179,6 +183,7 @@ struct AppBuild {
         try updateBundles()
         try AssetBuild(package: package, configuration: configuration).compile(report)
         try InterfaceBuild(package, configuration: configuration).compile(report)
+        try DataModelBuild(package: package, configuration: configuration).compile(report)
     }
 
     /// Resources of a project's targets, which have no resource bundles.
@@ -186,7 +191,8 @@ struct AppBuild {
         guard let xcode = package.xcode else { return }
         let assets = try AssetBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
         let screens = try InterfaceBuild(package, configuration: configuration).compileApp(named: "tests", report)
-        var items = try BundleLinks.contents(of: [screens, try package.stagedResources(withTests: true)].compactMap { $0 })
+        let models = try DataModelBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
+        var items = try BundleLinks.contents(of: [screens, models, try package.stagedResources(withTests: true)].compactMap { $0 })
         if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
         let host = xcode.plan.modules.first { $0.kind == .application }?.name
         let information = try host.flatMap { try package.information(of: $0) }
@@ -209,7 +215,7 @@ struct AppBuild {
         let files = try package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
-            of: files, adding: additions, selectors: framework.selectors, tools: tools,
+            of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
             portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
@@ -259,6 +265,25 @@ struct AppBuild {
         for folder in package.products { try FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: package.overlayFolder, withIntermediateDirectories: true)
         try framework.stamp.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+
+    /// The code of Core Data models, by the file that it is appended to.
+    private func generatedCode(for files: [String]) throws -> [String: String] {
+        try DataModelBuild(package: package).code(for: files, report)
+    }
+
+    /// A change of a model is one of the sources, although no file of Swift has changed.
+    private func noteGeneratedCode() throws {
+        let code = try generatedCode(for: package.sources)
+        let text = code.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(separator: "\n")
+        let file = package.overlayFolder + "/models.stamp"
+        let stamp = code.isEmpty ? "" : ContentHash.of(text)
+        guard (TextFile.read(file) ?? "") != stamp else { return }
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: package.overlayFolder)) ?? [] where name.hasSuffix(".built") {
+            try FileManager.default.removeItem(atPath: "\(package.overlayFolder)/\(name)")
+        }
+        try FileManager.default.createDirectory(atPath: package.overlayFolder, withIntermediateDirectories: true)
+        try stamp.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
     /// Makes SwiftPM recompile files whose text is the same but whose rewritten source changed.

@@ -11,6 +11,8 @@ struct AppBundle {
     var assets: String?
     /// The folder of compiled Interface Builder files that are in no target's resources.
     var interfaces: String?
+    /// The folder of compiled Core Data models.
+    var models: String?
     /// A folder with further contents of the bundle.
     var resources: String?
     /// The app's own `Info.plist`, if its sources have one: SwiftPM does not accept one as a resource.
@@ -32,7 +34,7 @@ struct AppBundle {
         }
         let made = wanted.removeValue(forKey: "Info.plist")?.first
         if let assets { wanted[(assets as NSString).lastPathComponent] = [assets] }
-        for (item, sources) in try BundleLinks.contents(of: [interfaces, resources].compactMap { $0 }) {
+        for (item, sources) in try BundleLinks.contents(of: [interfaces, models, resources].compactMap { $0 }) {
             wanted[item, default: []] += sources
         }
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {

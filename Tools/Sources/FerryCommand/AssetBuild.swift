@@ -75,7 +75,7 @@ struct AssetBuild {
     }
 
     /// The folder of the target that a file belongs to, by SwiftPM's layout; the package's root for other layouts.
-    private static func targetFolder(of path: String, in root: String) -> String {
+    static func targetFolder(of path: String, in root: String) -> String {
         let parts = path.dropFirst(root.count + 1).split(separator: "/")
         guard parts.count > 2, parts[0] == "Sources" else { return root }
         return "\(root)/Sources/\(parts[1])"

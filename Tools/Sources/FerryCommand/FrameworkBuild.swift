@@ -102,6 +102,23 @@ struct FrameworkBuild: Codable {
         return ChildProcess(["swift", "build", "-c", configuration.rawValue] + place, environment: [runOnly: "1"])
     }
 
+    /// The archive of Core Data, without the modules that are in FerryKit.
+    private static func archiveCoreData(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws {
+        let products = checkout.products(configuration)
+        // Its target is one of those that were built, unless the package has none.
+        guard FileManager.default.fileExists(atPath: products + "/CoreData.build") else { return }
+        let objects = try ["CoreData", "DataModel"].flatMap { module in
+            let folder = "\(products)/\(module).build"
+            return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".o") }.sorted().map {
+                "\(folder)/\($0)"
+            }
+        }
+        let archive = products + "/libFerryCoreData.a"
+        try? FileManager.default.removeItem(atPath: archive)
+        let result = try ChildProcess(["ar", "rcsD", archive] + objects).capture()
+        guard result.status == 0 else { throw CommandFailure("cannot make \(archive): \(result.errors)") }
+    }
+
     private static func build(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws {
         var log: [String] = []
         let status = try command(checkout, configuration).stream { log.append($0) }
@@ -112,6 +129,7 @@ struct FrameworkBuild: Codable {
             throw CommandFailure(
                 "building Ferry failed (status \(status)):\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
         }
+        try archiveCoreData(checkout, configuration)
     }
 
     /// With this variable `Package.swift` has neither tests nor benchmarks.
@@ -154,7 +172,9 @@ struct FrameworkBuild: Codable {
     static func linkerFlags(libraries: String) -> [String] {
         // Apps link only the libraries they use: without networking or cryptography, those are not linked.
         [
-            "-L" + libraries, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto", "--no-as-needed", "-rpath", libraries,
+            "-L" + libraries, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto",
+            // An archive: apps without Core Data take nothing of it, and need no SQLite. The name is the one without a development package.
+            "-lFerryCoreData", "-lswiftSynchronization", "-l:libsqlite3.so.0", "--no-as-needed", "-rpath", libraries,
         ]
     }
 

@@ -21,8 +21,9 @@ struct SourceOverlay {
     /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again. unpackagedFolder:
     /// files below it are no package's. portableFolders: packages that keep their own conditions.
     init(
-        of files: [String], adding additions: [String: String] = [:], selectors: FrameworkSelectors, tools: [String] = [],
-        unpackagedFolder: String? = nil, portableFolders: [String] = [], into folder: String
+        of files: [String], adding additions: [String: String] = [:], generating generated: [String: String] = [:],
+        selectors: FrameworkSelectors, tools: [String] = [], unpackagedFolder: String? = nil, portableFolders: [String] = [],
+        into folder: String
     ) throws {
         let tools = tools + portableFolders
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
@@ -37,7 +38,8 @@ struct SourceOverlay {
         var isSameIndex = known.tools == tools && known.entries.count == files.count
         for path in files {
             guard let data = FileManager.default.contents(atPath: path) else { throw CommandFailure("cannot read \(path)") }
-            let text = String(decoding: data, as: UTF8.self)
+            // Generated code is rewritten like the file's own.
+            let text = String(decoding: data, as: UTF8.self) + (generated[path] ?? "")
             let original = ContentHash.of(text)
             let entry = known.entries[path]
             let declarations: DeclarationIndex
@@ -63,7 +65,8 @@ struct SourceOverlay {
             } else {
                 let added = additions[path] ?? ""
                 let rewritten = rewriter.rewrite(parsed.source(path, text), path: path)
-                let output = added.isEmpty ? rewritten?.text : (rewritten?.text ?? text) + added
+                let isLonger = !added.isEmpty || generated[path] != nil
+                let output = isLonger ? (rewritten?.text ?? text) + added : rewritten?.text
                 entry.isRewritten = rewritten != nil
                 entry.overlay = output.map { ContentHash.of($0) }
                 entry.isRefused = rewritten?.diagnostics.isEmpty == false

@@ -6,7 +6,7 @@ final class AttributePass: ActiveCodeVisitor {
 
     private static let stripped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
-        "NSCopying", "objcImplementation", "implementation",
+        "NSCopying", "NSManaged", "objcImplementation", "implementation",
     ]
 
     init(_ context: RewriteContext) {
@@ -20,8 +20,6 @@ final class AttributePass: ActiveCodeVisitor {
             let range = node.textRange
             let padding = String(repeating: " ", count: range.count - "@main".utf8.count)
             context.edits.replace(range, with: "@main" + padding)
-        case "NSManaged":
-            context.refuse(node, "'@NSManaged' needs Core Data, which Ferry does not have; declare a stored property instead")
         case let name where Self.stripped.contains(name):
             context.blank(node)
         default: break

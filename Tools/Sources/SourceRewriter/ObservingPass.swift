@@ -15,8 +15,8 @@ final class ObservingPass: ActiveCodeVisitor {
     // MARK: Properties
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.modifiers.contains(.dynamic) || node.modifiers.contains(.override), node.bindingSpecifier.tokenKind == .keyword(.var),
-            node.bindings.count == 1,
+        guard node.modifiers.contains(.dynamic) || node.modifiers.contains(.override), node.attributes.first(named: ["NSManaged"]) == nil,
+            node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
             node.parent?.is(MemberBlockItemSyntax.self) == true, !node.modifiers.contains(.static), !node.modifiers.contains(.class),
             let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let type = TypeContext.around(node, in: context.index), type.isClass

@@ -45,6 +45,7 @@ public struct SourceRewriter: Sendable {
         OverridePass(context).walk(tree)
         InformalMemberPass(context).walk(tree)
         ObservingPass(context).walk(tree)
+        ManagedPass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)

@@ -52,12 +52,12 @@ struct CheckTests {
     @Test("modules of Apple's and of nobody are found with every place, those with most places first")
     func modules() {
         let sources = [
-            ("A.swift", "import UIKit\nimport Combine\nimport CoreData\nimport Lib"),
-            ("B.swift", "import MapKit\nimport CoreData\nimport Gone"),
+            ("A.swift", "import UIKit\nimport CoreData\nimport SceneKit\nimport Lib"),
+            ("B.swift", "import MapKit\nimport SceneKit\nimport Gone"),
         ]
         #expect(
             findings(sources, known: ["Lib"]) == [
-                "framework: Ferry has no module 'CoreData' at A.swift:3, B.swift:2",
+                "framework: Ferry has no module 'SceneKit' at A.swift:3, B.swift:2",
                 "module: no target, package or pod of the project is the module 'Gone' at B.swift:3",
                 "framework: Ferry has no module 'MapKit' at B.swift:1",
             ])
@@ -163,8 +163,8 @@ struct CheckTests {
         let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
         let products = ["FerryKit", "FerryNetworking", "FerryCrypto"]
         var modules: Set<String> = []
-        for product in products {
-            let start = try #require(manifest.range(of: "name: \"\(product)\", type: .dynamic"))
+        for product in products + ["FerryCoreDataObjects"] {
+            let start = try #require(manifest.range(of: "name: \"\(product)\", type: "))
             let list = try #require(manifest[start.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/))
             modules.formUnion(list.1.matches(of: /"(\w+)"/).map { String($0.1) })
         }

@@ -2,12 +2,13 @@
 import Foundation
 
 @testable import AssetCompiler
+@testable import DataModelCompiler
 @testable import InterfaceCompiler
 @testable import XcodeProject
 
 private let targets: [String: @Sendable (Data) -> Void] = [
     "xib": { interface($0, "xib") }, "storyboard": { interface($0, "storyboard") }, "catalog": catalog,
-    "project": project, "workspace": workspace, "xcconfig": configurationFile,
+    "project": project, "datamodel": dataModel, "workspace": workspace, "xcconfig": configurationFile,
 ]
 
 private let target: @Sendable (Data) -> Void = {
@@ -68,6 +69,13 @@ private let sources: [ProjectFiles.Entry] = [
     for purpose in [ProjectChoice.Purpose.run, .test] {
         _ = try? ProjectPlanner.plan("/w/A.xcodeproj", ProjectChoice(purpose: purpose), files)
     }
+}
+
+/// What is read can be compiled, and the compiled model be read.
+@Sendable private func dataModel(_ data: Data) {
+    guard let reader = try? DataModelReader([UInt8](data), of: "/w/contents", module: "App") else { return }
+    _ = DataModelCode(reader).text
+    guard (try? reader.document.check()) != nil else { fatalError("a model that was read is not valid") }
 }
 
 @Sendable private func workspace(_ data: Data) {

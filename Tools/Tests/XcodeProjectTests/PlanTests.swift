@@ -122,6 +122,21 @@ struct PlanTests {
         #expect(app.resources.map(\.place) == ["de.lproj/M.strings", "c.txt"])
     }
 
+    @Test("models of Core Data are a target's, by their group of versions and in a synchronized folder")
+    func dataModels() throws {
+        let contents = "/M.xcdatamodeld/M.xcdatamodel/contents"
+        let objects =
+            root(targets: "T", children: "FA, FD") + target("T", "App", sources: ["FA", "FD"])
+            + "FA = {isa = PBXFileReference; path = A.swift; sourceTree = \"<group>\"; };\n"
+            + "FD = {isa = XCVersionGroup; children = (FV); currentVersion = FV; path = M.xcdatamodeld; sourceTree = \"<group>\"; };\n"
+            + "FV = {isa = PBXFileReference; path = M.xcdatamodel; sourceTree = \"<group>\"; };\n"
+        let listed = ["/w/App.xcodeproj/project.pbxproj": project(objects), "/w/A.swift": "", "/w" + contents: ""]
+        #expect(try app(plan(listed)).dataModels == ["/w/M.xcdatamodeld"])
+        let whole = try plan(synchronized.merging(["/w/App" + contents: ""]) { first, _ in first })
+        #expect(try app(whole).dataModels == ["/w/App/M.xcdatamodeld"])
+        #expect(whole.notes.allSatisfy { !$0.contains("not compiled") })
+    }
+
     @Test("another target has only the files that name it")
     func otherMembers() throws {
         let project = try XcodeProject(at: "/w/App.xcodeproj", files(synchronized))

@@ -12,12 +12,19 @@ struct BundledPrograms {
         "libFerryWallClock.so",
     ]
 
+    /// What is linked into apps that use it.
+    private static let archives = ["libFerryCoreData.a"]
+
     /// > Returns: the names of the libraries that they need, besides each other.
     func copy() throws -> [String] {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         let sources = Self.products.map { (path: "\(checkout.products)/\($0)", name: $0) } + [(path: tool, name: "ferry-tool")]
         guard let strip = toolchain.program("llvm-objcopy") ?? ChildProcess.find("objcopy") else {
             throw CommandFailure("neither llvm-objcopy nor objcopy is installed; a bundle's programs have no debug information")
+        }
+        for name in Self.archives {
+            let result = try ChildProcess([strip, "--strip-debug", "\(checkout.products)/\(name)", "\(folder)/\(name)"]).capture()
+            guard result.status == 0 else { throw CommandFailure("\(name): \(result.errors)") }
         }
         var needed: Set<String> = []
         for (source, name) in sources {

@@ -32,6 +32,7 @@ extension ModulePlan {
         portable = portable.unique
         objectiveC = objectiveC.unique
         catalogs = catalogs.unique
+        dataModels = dataModels.unique
         interfaces = interfaces.unique
         resources = resources.unique
     }
@@ -68,6 +69,7 @@ extension ModulePlan {
         case _ where SourceKinds.objectiveC.contains(ending) && !isResource: objectiveC.append(path)
         case _ where SourceKinds.headers.contains(ending): headers.append(path)
         case "xcassets": catalogs.append(path)
+        case _ where SourceKinds.models.contains(ending): dataModels.append(path)
         case _ where SourceKinds.interfaces.contains(ending):
             interfaces.append(Resource(source: path, place: String(place.dropLast(ending.count + 1))))
         case _ where SourceKinds.uncompiled[ending] != nil: uncompiled.insert(path)

@@ -31,6 +31,8 @@ public struct ModulePlan: Sendable {
     public var headers: [String] = []
     public var bridgingHeader: String?
     public var catalogs: [String] = []
+    /// Models of Core Data.
+    public var dataModels: [String] = []
     /// Storyboards and xibs; places are without the ending.
     public var interfaces: [Resource] = []
     public var resources: [Resource] = []

@@ -105,6 +105,7 @@ public struct ProjectPlanner {
         module.resources.removeAll { !files.exists($0.source) }
         module.interfaces.removeAll { !files.exists($0.source) }
         module.catalogs.removeAll { !files.exists($0) }
+        module.dataModels.removeAll { !files.exists($0) }
         if target.kind == .application || target.kind == .unitTests {
             let information = InformationPlan(settings, in: project, target: target, files)
             module.information = information.data

@@ -3,6 +3,7 @@ enum SourceKinds {
     static let portable: Set<String> = ["c", "cc", "cpp", "cxx", "c++", "s"]
     static let objectiveC: Set<String> = ["m", "mm"]
     static let headers: Set<String> = ["h", "hh", "hpp", "hxx", "inc", "pch"]
+    static let models: Set<String> = ["xcdatamodeld", "xcdatamodel"]
     static let interfaces: Set<String> = ["storyboard", "xib"]
     /// What a build reads, and what only people read.
     static let uncopied: Set<String> = [
@@ -13,7 +14,7 @@ enum SourceKinds {
     ]
     /// What needs a compiler that Ferry does not have, and what such files are.
     static let uncompiled: [String: String] = [
-        "xcdatamodeld": "Core Data models", "xcdatamodel": "Core Data models", "mlmodel": "Core ML models", "mlpackage": "Core ML models",
+        "mlmodel": "Core ML models", "mlpackage": "Core ML models",
         "metal": "Metal shaders", "intentdefinition": "intent definitions", "xcmappingmodel": "Core Data mapping models",
         "l": "Lex sources", "y": "Yacc sources", "d": "DTrace scripts", "rcproject": "Reality Composer projects",
     ]

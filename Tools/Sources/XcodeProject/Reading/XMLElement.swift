@@ -1,20 +1,20 @@
 /// An element of the XML that Xcode writes for workspaces and schemes: names, attributes and children.
-struct XMLElement: Equatable {
-    var name: String
-    var attributes: [String: String] = [:]
-    var children: [XMLElement] = []
-    var line: Int
+package struct XMLElement: Equatable {
+    package var name: String
+    package var attributes: [String: String] = [:]
+    package var children: [XMLElement] = []
+    package var line: Int
 
-    subscript(attribute: String) -> String? { attributes[attribute] }
+    package subscript(attribute: String) -> String? { attributes[attribute] }
 
-    func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
+    package func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
     /// The element and all below it, in the order of the file.
-    var all: [XMLElement] { [self] + children.flatMap(\.all) }
+    package var all: [XMLElement] { [self] + children.flatMap(\.all) }
 }
 
 /// Reads such XML. Text between elements has no meaning there; declarations and entities besides the five of XML are refused.
-struct XMLElementReader {
+package struct XMLElementReader {
     static let maximumSize = 16 << 20
     static let maximumDepth = 100
 
@@ -23,7 +23,7 @@ struct XMLElementReader {
     private var place = 0
     private var line = 1
 
-    static func read(_ bytes: [UInt8], of file: String) throws(XcodeFailure) -> XMLElement {
+    package static func read(_ bytes: [UInt8], of file: String) throws(XcodeFailure) -> XMLElement {
         guard bytes.count <= maximumSize else { throw XcodeFailure(file, nil, "is larger than \(maximumSize >> 20) MB, the limit") }
         var reader = XMLElementReader(bytes: bytes, file: file)
         return try reader.document()
