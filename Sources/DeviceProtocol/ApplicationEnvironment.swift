@@ -89,6 +89,8 @@ public enum ApplicationRequest: Hashable, Sendable {
     case supportedOrientations(DeviceState.Orientations, preferred: DeviceState.Orientation? = nil)
     /// Asks to rotate the device, as the user would.
     case turn(DeviceState.Orientation)
+    /// Why the launched app has nothing on the screen; empty once it has.
+    case nothingShown(String)
     /// Whether the screen stays on while nobody touches it.
     case idleTimer(preventsLock: Bool)
     /// The elements on the screen, in response to `queryElements`.

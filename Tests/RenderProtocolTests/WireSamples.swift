@@ -193,7 +193,7 @@ enum WireSamples {
                 .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true),
                 .deferredEdges([.top, .bottom]),
                 .supportedOrientations(.all, preferred: .landscapeRight), .supportedOrientations([]), .turn(.landscapeLeft),
-                .idleTimer(preventsLock: true), .elements(id: 1, [element, field]),
+                .idleTimer(preventsLock: true), .nothingShown("no window was made"), .elements(id: 1, [element, field]),
                 .issues(id: 5, [issue, issue]), .performed(id: 6, true),
                 .treeText(id: 2, "tree"), .screen(id: 8, screen), .screen(id: 9, ScreenReport()),
                 .keyboard(visible: true, type: .numberPad), .openURL(id: 7, "a:b"),

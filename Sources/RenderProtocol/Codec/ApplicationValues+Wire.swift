@@ -113,7 +113,7 @@ extension ApplicationRequest: WireCodable {
         case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
             candidates, issues, performed, accessibility, notifications, showNotification, registerForPush, pushHandled,
             shell, answered, statusBarEnd, deferredEdges, location, turn, idleTimer,
-            fetched, homeIcon, screen
+            fetched, homeIcon, screen, nothingShown
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -140,6 +140,7 @@ extension ApplicationRequest: WireCodable {
         case .turn(let orientation):
             writer.put(Tag.turn)
             writer.put(orientation)
+        case .nothingShown(let reason): put(.nothingShown, reason, &writer)
         case .idleTimer(let preventsLock):
             writer.put(Tag.idleTimer)
             writer.put(preventsLock)
@@ -230,6 +231,7 @@ extension ApplicationRequest: WireCodable {
         case .deferredEdges: self = .deferredEdges(try reader.options(within: .all))
         case .supportedOrientations:
             self = .supportedOrientations(try reader.options(within: .all), preferred: try reader.valueUnlessZero())
+        case .nothingShown: self = .nothingShown(try reader.text())
         case .idleTimer: self = .idleTimer(preventsLock: try reader.bool())
         case .turn: self = .turn(try reader.value())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())

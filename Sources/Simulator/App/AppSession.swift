@@ -29,6 +29,8 @@ package final class AppSession {
     /// The screen must not turn off while the app is in the foreground.
     package private(set) var disablesIdleTimer = false
     package private(set) var hasLaunched = false
+    /// Why the app has nothing on the screen; empty if it has, or has not launched.
+    package private(set) var nothingShown = ""
     package private(set) var keyboardVisible = false
     package private(set) var transactionCount = 0
     /// What the last transaction changed.
@@ -190,6 +192,7 @@ package final class AppSession {
     private func handle(_ request: ApplicationRequest) {
         switch request {
         case .didLaunch: hasLaunched = true
+        case .nothingShown(let reason): nothingShown = reason
         case .statusBar(let style, let hidden): (statusBarStyle, statusBarEndStyle, statusBarHidden) = (style, nil, hidden)
         case .statusBarEnd(let style): statusBarEndStyle = style
         case .deferredEdges(let edges): deferredEdges = edges

@@ -292,6 +292,7 @@ package final class ScriptRunner {
             let busy = try busy()
             throw .text("the app did not come to rest within 60 s of its time" + (busy.isEmpty ? "" : ": " + busy.joined(separator: "; ")))
         }
+        if let reason = driver.device.session?.nothingShown, !reason.isEmpty { throw .text("the app shows nothing: " + reason) }
     }
 
     /// Waits until the app is idle, unless the line says not to; reports once if the screen never is.

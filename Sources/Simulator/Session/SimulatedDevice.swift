@@ -141,7 +141,7 @@ package final class SimulatedDevice {
         // The session stores these; the next frame or query reads them there.
         case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .elements, .treeText, .screen, .keyboard, .issues,
             .performed,
-            .idleTimer:
+            .idleTimer, .nothingShown:
             break
         case .pushHandled, .shell: break
         }

@@ -32,6 +32,7 @@ internal import QuartzCore
     /// The status bar of an app whose controllers do not control it.
     var applicationStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
     package let windows = WindowStack()
+    let missingWindow = MissingWindowNotice()
     package let stage = SceneLayoutController()
     package let touchRouter = TouchRouter()
     package let keyRouter = KeyRouter()

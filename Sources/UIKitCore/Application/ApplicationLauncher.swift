@@ -42,6 +42,7 @@ internal import QuartzCore
         StatusBarAppearance.update()
         LayerContext.main.flush()
         context.send(.didLaunch)
+        context.missingWindow.applicationLaunched(context)
     }
 
     /// An app's delegate class has an inherited `init()`, not a required one.

@@ -31,6 +31,8 @@ public import ObjectiveC
     private weak var scene: UIWindowScene?
     /// The application's windows among which it was last shown.
     weak var shownBy: WindowStack?
+    /// The application's windows when it was made.
+    private weak var madeIn: WindowStack?
     /// A system window, over an app that does not know it.
     package var isSystem = false {
         didSet { if isSystem, !oldValue, scene?.screenRegion != nil { frame = screen.bounds } }
@@ -58,12 +60,17 @@ public import ObjectiveC
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     // The compiler accepts `isolated` only if no subclass in the module precedes.
-    @MainActor deinit { if !super.isHidden { shownBy?.released(layer) } }
+    @MainActor deinit {
+        if !super.isHidden { shownBy?.released(layer) }
+        if !isSystem { madeIn?.hasReleased = true }
+    }
 
     private func prepare() {
         super.isHidden = true
         hostWindow = self
-        applicationContext.windows.register(self)
+        let windows = applicationContext.windows
+        windows.register(self)
+        madeIn = windows
         AnimationSpeed.prepare(self, applicationContext)
         ViewTraits.update(self)
         ViewMargins.update(self)

@@ -30,9 +30,13 @@ internal import QuartzCore
 
     func register(_ window: UIWindow) { known.append(Entry(window: window)) }
 
+    /// Whether a window of the app was deallocated.
+    var hasReleased = false
+
     func show(_ window: UIWindow) {
         if shows(window) { return }
         place(window)
+        if !window.isSystem { context.missingWindow.windowShown(context) }
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
     }
 
