@@ -74,6 +74,8 @@ extension NSObject {
 extension NSObject {
     /// The class's name, as `NSStringFromClass` gives it.
     public class func description() -> String { ClassNames.name(self) }
+    /// The class itself: instance methods of Objective-C's root class are class methods, too.
+    public class func classForCoder() -> AnyClass { self }
 
     /// Whether the class itself has a method of this selector in the member table.
     public class func responds(to aSelector: Selector?) -> Bool {

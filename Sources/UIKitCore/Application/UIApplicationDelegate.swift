@@ -4,11 +4,7 @@ internal import ObjectiveC
 /// Receives the application's life cycle events.
 ///
 /// > Contract: UIKit, UIApplicationDelegate; all members are optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an application without scenes; the main storyboard's window is assigned to it.
-    ///
-    /// An implementation stores it; the default is nil and ignores assignments.
-    var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIApplicationDelegate: _UIWindowOwner {
     /// Called first at launch, before a saved interface is restored; true by default.
     ///
     /// False says that the request that launched the application is handled: a URL or quick action is then not delivered again.
@@ -253,9 +249,12 @@ internal import ObjectiveC
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set { UnimplementedSetting.report("window", on: self) }
+    /// The window of an application without scenes; the main storyboard's window is assigned to it.
+    ///
+    /// Optional twice, as optional requirements of Objective-C protocols are.
+    public var window: UIWindow?? {
+        let owner: any _UIWindowOwner = self
+        return owner.window
     }
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -86,11 +86,7 @@ extension UISceneDelegate {
 }
 
 /// Receives the life cycle events of a scene with windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window; the main storyboard's window is assigned to it.
-    ///
-    /// An implementation stores it; the default is nil and ignores assignments.
-    var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _UIWindowOwner {
     /// Called after a scene's size, orientation or traits changed, with the previous values.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -105,9 +101,12 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set { UnimplementedSetting.report("window", on: self) }
+    /// The scene's window; the main storyboard's window is assigned to it.
+    ///
+    /// Optional twice, as optional requirements of Objective-C protocols are.
+    public var window: UIWindow?? {
+        let owner: any _UIWindowOwner = self
+        return owner.window
     }
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
