@@ -10,6 +10,8 @@ struct SourceOverlay {
     /// Files that did not change but whose rewritten text did, because of a declaration in another file.
     private(set) var changedByOthers: [String] = []
     private(set) var diagnostics: [RewriteDiagnostic] = []
+    /// Files of SwiftUI only, which are not compiled; those that did not change since the last build are not named again.
+    private(set) var leftOut: [String] = []
     /// A hash of what other files can depend on in the text that the compiler reads, by path.
     private(set) var interfaces: [String: String] = [:]
     private let rewriter: SourceRewriter
@@ -68,6 +70,7 @@ struct SourceOverlay {
                 let isLonger = !added.isEmpty || generated[path] != nil
                 let output = isLonger ? (rewritten?.text ?? text) + added : rewritten?.text
                 entry.isRewritten = rewritten != nil
+                if rewritten?.isLeftOut == true { leftOut.append(path) }
                 entry.overlay = output.map { ContentHash.of($0) }
                 entry.isRefused = rewritten?.diagnostics.isEmpty == false
                 diagnostics += rewritten?.diagnostics ?? []

@@ -48,7 +48,8 @@ final class ImportPass: SyntaxVisitor {
         "NSKeyValueObservation", "NSKeyValueChangeKey", "NSKeyValueChange", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
         "NSPredicate", "NSSortDescriptor", "NSExpression", "NSComparisonPredicate", "NSCompoundPredicate", "filtered", "sortedArray",
         "CVarArg", "NSLog", "format", "localizedStringWithFormat", "latinToGreek", "applyTransform", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions", "NSPointerArray", "AutoreleasingUnsafeMutablePointer", "NSKeyValueOperator", "validateValue", "superclass",
+        "NSPointerFunctions", "NSPointerArray", "threadDictionary", "NSMutableDictionary",
+        "AutoreleasingUnsafeMutablePointer", "NSKeyValueOperator", "validateValue", "superclass",
         "class_getName", "class_getSuperclass", "object_getClass", "object_getClassName", "objc_getClass", "objc_lookUpClass",
         "class_respondsToSelector", "sel_getName", "sel_registerName", "class_getInstanceMethod", "class_getClassMethod",
         "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "method_exchangeImplementations",
@@ -65,7 +66,13 @@ final class ImportPass: SyntaxVisitor {
         "throughput", "scanUpTo", "scanString", "scanCharacters", "scanUpToCharacters",
         "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount",
     ]
+    /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
+    private static let loadedByCoreFoundation: Set<String> = [
+        "Bundle", "NSCharacterSet", "NSCondition", "NSKeyedUnarchiver", "NSLock", "NSNumber", "NSRecursiveLock", "NSRegularExpression",
+        "RunLoop", "Thread",
+    ]
     private var names: Set<String> = []
+    private var needsCoreFoundation = false
 
     init(_ context: RewriteContext) {
         self.context = context
@@ -94,6 +101,12 @@ final class ImportPass: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let bases = (node.inheritanceClause?.inheritedTypes ?? []).map(\.type.trimmedDescription)
+        if !Self.loadedByCoreFoundation.isDisjoint(with: bases) { needsCoreFoundation = true }
+        return .visitChildren
+    }
+
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if case .identifier(let text) = token.tokenKind { names.insert(text) }
         return .visitChildren
@@ -101,6 +114,8 @@ final class ImportPass: SyntaxVisitor {
 
     /// Call after the walk: adds imports that the file turned out to need.
     func finish() {
+        // One type that nobody uses: others have the names of Ferry's own.
+        if needsCoreFoundation { context.edits.trailer.append("import struct CoreFoundation.CFUUIDBytes") }
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }

@@ -30,6 +30,7 @@ struct MovedOverride {
         guard let modifiers = Self.modifiers(node, node.modifiers), case .identifier = node.name.tokenKind,
             node.genericParameterClause == nil, node.body != nil
         else { return nil }
+        let limits = Self.limits(of: node)
         let new = Self.newName(of: node.name.identifierText, at: node)
         let signature = node.signature.withNamedParameters
         let arguments = signature.parameterClause.parameters.map { parameter in
@@ -40,9 +41,10 @@ struct MovedOverride {
         let effects = (node.isThrowing ? "try " : "") + (node.isAsync ? "await " : "")
         stub = Stub(
             name: node.swiftName, isOverride: node.modifiers.contains(.override),
-            modifiers: (node.attributes.first(named: ["discardableResult"]) != nil ? ["@discardableResult"] : []) + modifiers,
+            modifiers: limits.map(\.oneLine) + (node.attributes.first(named: ["discardableResult"]) != nil ? ["@discardableResult"] : [])
+                + modifiers,
             declaration: "func \(node.name.text)\(signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }")
-        changes = Self.renaming(node.modifiers) + [(node.name.textRange, new)]
+        changes = limits.map { ($0.textRange, nil) } + Self.renaming(node.modifiers) + [(node.name.textRange, new)]
     }
 
     init?(_ node: VariableDeclSyntax) {
@@ -50,21 +52,24 @@ struct MovedOverride {
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type,
             let block = binding.accessorBlock
         else { return nil }
+        let limits = Self.limits(of: node)
+        let unlimited = limits.map { ($0.textRange, nil as String?) }
+        let limited = limits.map(\.oneLine) + modifiers
         let new = Self.newName(of: pattern.identifier.identifierText, at: node)
         let head = "var \(pattern.identifier.text): \(type.oneLine)"
         let name = SwiftName(base: pattern.identifier.identifierText, labels: [])
         let isOverride = node.modifiers.contains(.override)
         guard case .accessors(let list) = block.accessors else {
-            stub = Stub(name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(new) }")
-            changes = Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
+            stub = Stub(name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(new) }")
+            changes = unlimited + Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
             return
         }
         let observers = Array(list).filter { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
         if observers.isEmpty {
             let isSettable = list.contains { [.keyword(.set), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind) }
             let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
-            stub = Stub(name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(body) }")
-            changes = Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
+            stub = Stub(name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(body) }")
+            changes = unlimited + Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
         } else {
             // Observers become methods, which observers in the class call.
             let start = (node.modifiers.first?.textRange ?? node.bindingSpecifier.textRange).lowerBound
@@ -80,8 +85,15 @@ struct MovedOverride {
                 changes.append((place, "func \(new)_\(word)(_ \(parameter): \(type.oneLine)) "))
             }
             stub = Stub(
-                name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(calls.joined(separator: " ")) }")
-            self.changes = changes + [(block.rightBrace.textRange, nil)]
+                name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(calls.joined(separator: " ")) }")
+            self.changes = unlimited + changes + [(block.rightBrace.textRange, nil)]
+        }
+    }
+
+    /// Attributes that forbid callers the member or warn of it: they go with the original name, which callers use.
+    private static func limits(of node: some WithAttributesSyntax) -> [AttributeSyntax] {
+        node.attributes.plain.filter { attribute in
+            attribute.name == "available" && ["unavailable", "deprecated"].contains { attribute.description.contains($0) }
         }
     }
 

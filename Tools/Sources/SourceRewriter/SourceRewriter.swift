@@ -4,6 +4,8 @@ public struct RewrittenSource: Hashable, Sendable {
     public var columns: ColumnMap
     /// Constructs that are not supported; if there are any, the file must not be compiled.
     public var diagnostics: [RewriteDiagnostic]
+    /// The file has SwiftUI only: its text is blank.
+    public var isLeftOut = false
 }
 
 /// Turns Swift source written for Apple's systems into equivalent source for Linux, line for line.
@@ -36,6 +38,10 @@ public struct SourceRewriter: Sendable {
         let tree = source.tree
         let context = RewriteContext(
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
+        let swiftUI = SwiftUICode(tree)
+        if swiftUI.isWholeFile { return leftOut(bytes) }
+        for node in swiftUI.leftOut { context.edits.blank(node.textRange, of: bytes) }
+        for obstacle in swiftUI.obstacles { context.refuse(obstacle.node, obstacle.message) }
         context.isPackaged = unpackagedFolder.map { !path.hasPrefix($0 + "/") } ?? true
         guard !isPortable(path) else {
             PortableConditionPass(context).walk(tree)
@@ -71,5 +77,11 @@ public struct SourceRewriter: Sendable {
             text: context.edits.apply(to: bytes), columns: ColumnMap(context.edits, of: bytes),
             diagnostics: context.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         )
+    }
+
+    private func leftOut(_ source: [UInt8]) -> RewrittenSource {
+        var edits = SourceEdits()
+        edits.blank(0..<source.count, of: source)
+        return RewrittenSource(text: edits.apply(to: source), columns: ColumnMap(edits, of: source), diagnostics: [], isLeftOut: true)
     }
 }

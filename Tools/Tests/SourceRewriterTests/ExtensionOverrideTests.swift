@@ -1,3 +1,4 @@
+import Foundation
 import SourceRewriter
 import Testing
 
@@ -188,5 +189,28 @@ struct ExtensionOverrideTests {
         #expect(first.contains("class Base: UIViewController { func go() { __ferry_extension_Base_go() };}"))
         #expect(second.contains("class Sub: Base { override func go() { __ferry_extension_Sub_go() };}"))
         #expect(second.contains("func __ferry_extension_Sub_go() { super.go() }"))
+    }
+
+    @Test("an override that is unavailable or deprecated to callers is so under the original name")
+    func limited() throws {
+        let source = """
+            class Page: UIViewController {}
+            extension Page {
+                @available(*, unavailable)
+                /// Not for callers.
+                override var title: String? { get { super.title } set {} }
+                @available(*, deprecated, message: "use open") override func close() { super.close() }
+                @available(iOS 13, *) override func viewDidLoad() { super.viewDidLoad() }
+            }
+            """
+        let rewritten = try #require(rewrite(source, framework: Self.framework))
+        #expect(rewritten.diagnostics.isEmpty)
+        let text = lines(rewritten.text)
+        #expect(text[2].trimmingCharacters(in: .whitespaces).isEmpty)
+        #expect(text[4].contains("var __ferry_extension_Page_title: String?"))
+        #expect(!text[5].contains("deprecated"))
+        #expect(text[0].contains("@available(*, unavailable) override var title: String? { get { __ferry_extension_Page_title }"))
+        #expect(text[0].contains("@available(*, deprecated, message: \"use open\") override func close()"))
+        #expect(text[6].contains("@available(iOS 13, *)"))
     }
 }

@@ -220,6 +220,14 @@ struct RewriteTests {
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
+    @Test("a subclass of a Foundation class that Core Foundation opens has that module loaded")
+    func openedByCoreFoundation() {
+        let loads = "import struct CoreFoundation.CFUUIDBytes\n"
+        #expect(rewrite("import Foundation\nfinal class A: NSLock {}\n")?.text == "import Foundation\nfinal class A: NSLock {}\n" + loads)
+        #expect(rewrite("import Foundation\nfinal class A: NSObject {}\n")?.text.contains(loads) != true)
+        #expect(rewrite("import Foundation\nlet lock = NSLock()\n")?.text.contains(loads) != true)
+    }
+
     @Test("adds the module of URLSession's publishers")
     func sessionPublishers() {
         let source = "import Combine\nimport Foundation\nlet p = session.dataTaskPublisher(for: url)\n"

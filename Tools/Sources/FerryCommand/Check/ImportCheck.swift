@@ -12,26 +12,43 @@ struct ImportCheck {
     /// - Parameter sources: texts by the path that messages show.
     func findings(_ sources: [(file: String, text: String)]) -> [CheckFinding] {
         var places: [String: [CheckFinding.Place]] = [:]
+        var findings: [CheckFinding] = []
+        var leftOut: [String] = []
         let provided = provided
         for source in sources where source.text.contains("import") {
-            for found in ImportScan.imports(in: ParsedSource(source.text), modules: provided) where !provided.contains(found.name) {
+            let parsed = ParsedSource(source.text)
+            let swiftUI = SwiftUICode(parsed)
+            if swiftUI.isWholeFile {
+                leftOut.append(source.file)
+                continue
+            }
+            for obstacle in swiftUI.obstacles {
+                let place = CheckFinding.Place(file: source.file, line: obstacle.line)
+                findings.append(CheckFinding(kind: .framework, title: obstacle.message, places: [place]))
+            }
+            for found in ImportScan.imports(in: parsed, modules: provided) where !provided.contains(found.name) && found.name != "SwiftUI" {
                 places[found.name, default: []].append(CheckFinding.Place(file: source.file, line: found.line))
             }
         }
-        return places.keys.sorted().compactMap { name in
-            if ModuleCatalog.missing.contains(name) {
-                return CheckFinding(
-                    kind: .framework, title: "Ferry has no module '\(name)'", remedy: Self.remedy(for: name), places: places[name] ?? [])
-            }
-            guard isComplete else { return nil }
-            return CheckFinding(
-                kind: .module, title: "no target, package or pod of the project is the module '\(name)'",
-                remedy: "fetch the project's dependencies, or leave these files out", places: places[name] ?? [])
+        if !leftOut.isEmpty {
+            findings.append(
+                CheckFinding(kind: .note, title: "not compiled, since they have SwiftUI only: " + leftOut.joined(separator: ", ")))
         }
+        return findings
+            + places.keys.sorted().compactMap { name in
+                if ModuleCatalog.missing.contains(name) {
+                    return CheckFinding(
+                        kind: .framework, title: "Ferry has no module '\(name)'", remedy: Self.remedy(for: name), places: places[name] ?? []
+                    )
+                }
+                guard isComplete else { return nil }
+                return CheckFinding(
+                    kind: .module, title: "no target, package or pod of the project is the module '\(name)'",
+                    remedy: "fetch the project's dependencies, or leave these files out", places: places[name] ?? [])
+            }
     }
 
     private static func remedy(for name: String) -> String {
-        if name == "SwiftUI" { return "leave out the files that only have SwiftUI, or put them in '#if canImport(SwiftUI)'" }
-        return "put what uses it in '#if canImport(\(name))', or leave these files out"
+        "put what uses it in '#if canImport(\(name))', or leave these files out"
     }
 }
