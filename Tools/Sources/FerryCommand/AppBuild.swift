@@ -150,7 +150,9 @@ struct AppBuild {
     private static let discovery = "--enable-test-discovery"
 
     /// Builds and runs the package's tests.
-    func test(_ extra: [String]) throws {
+    ///
+    /// > Parameters: report: the path for a report as JUnit's XML.
+    func test(_ extra: [String], report reportPath: String? = nil) throws {
         let setup = try locked {
             let setup = try prepare()
             try build(setup, ["--build-tests", Self.discovery])
@@ -161,9 +163,11 @@ struct AppBuild {
         var tally = TestTally()
         var status: Int32
         var selection = extra
+        let reports = reportPath.map { _ in FileManager.default.temporaryDirectory.path + "/ferry-report-\(UUID().uuidString)" }
         repeat {
             let home = try TestHome()
-            let words = ["swift", "test", "--skip-build", Self.discovery] + setup.arguments + selection
+            let written = reports.map { ["--xunit-output", $0 + ".xml"] } ?? []
+            let words = ["swift", "test", "--skip-build", Self.discovery] + setup.arguments + written + selection
             status = try ChildProcess(words, environment: home.environment).stream { line in
                 tally.read(line)
                 if isVerbose || !Self.isProgress(line) { report(line) }
@@ -173,10 +177,21 @@ struct AppBuild {
             let done = tally.finished.flatMap { ["--skip", "^[^.]*\\." + $0.replacing(".", with: "/") + "$"] }
             selection = extra + ["--disable-swift-testing"] + done
         } while true
+        if let reportPath, let reports {
+            let other = "\(reports)-swift-testing.xml"
+            try Self.write(TestReport.text(tally.cases, swiftTesting: TextFile.read(other) ?? ""), to: reportPath)
+            try? FileManager.default.removeItem(atPath: other)
+        }
         if !tally.finished.isEmpty { report("XCTest: " + tally.summary) }
         for name in tally.failed { report("  failed   \(name)") }
         for name in tally.crashed { report("  crashed  \(name)") }
         guard status == 0, tally.crashed.isEmpty else { throw CommandFailure("tests failed") }
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+            throw CommandFailure("cannot write the report \(path): \(error.localizedDescription)")
+        }
     }
 
     private func compileResources() throws {
@@ -218,6 +233,10 @@ struct AppBuild {
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
             portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), into: package.overlayFolder)
+        if !overlay.leftOut.isEmpty {
+            let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }
+            report("not compiled, since they have SwiftUI only: " + names.joined(separator: ", "))
+        }
         guard overlay.diagnostics.isEmpty else {
             for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
             throw CommandFailure(Self.failed(overlay.diagnostics.count))

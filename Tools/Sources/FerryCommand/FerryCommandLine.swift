@@ -136,6 +136,9 @@ public enum FerryCommandLine {
           ferry test PATH [--filter NAME]
                                        run the XCTest and Swift Testing targets of a package, or the unit tests of an Xcode project
                                        (--scheme NAME, --target NAME)
+              --only-testing TARGET[/CLASS[/TEST]] | --skip-testing TARGET[/CLASS[/TEST]]
+                                       as Xcode names tests; repeatable
+              --junit FILE             write the results as JUnit's XML
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services|layout [--install]
                                        compare with other programs, which --install gets

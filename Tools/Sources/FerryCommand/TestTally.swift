@@ -1,31 +1,56 @@
-/// Counts of tests, read from XCTest's output.
+import Foundation
+
+/// Tests and their results, read from XCTest's output.
 struct TestTally: Equatable {
-    private(set) var passed: [String] = []
-    private(set) var failed: [String] = []
-    private(set) var skipped: [String] = []
-    /// Tests during which the process ended.
-    private(set) var crashed: [String] = []
+    /// A test that ended.
+    struct Case: Equatable {
+        enum Outcome: String { case passed, failed, skipped, crashed }
+
+        /// `Class.test`.
+        var name: String
+        var outcome: Outcome
+        /// > Units: seconds.
+        var time = 0.0
+        /// Its failures, or why it was skipped.
+        var messages: [String] = []
+    }
+
+    private(set) var cases: [Case] = []
     private var running: String?
+    private var messages: [String] = []
 
-    var finished: [String] { passed + failed + skipped + crashed }
+    var passed: [String] { names(.passed) }
+    var failed: [String] { names(.failed) }
+    var skipped: [String] { names(.skipped) }
+    /// Tests during which the process ended.
+    var crashed: [String] { names(.crashed) }
+    var finished: [String] { cases.map(\.name) }
 
-    /// Reads `Test Case 'Suite.test' started at …`, `… passed (0.1 seconds)`.
+    private func names(_ outcome: Case.Outcome) -> [String] { cases.filter { $0.outcome == outcome }.map(\.name) }
+
+    /// Reads `Test Case 'Suite.test' started at …`, `… passed (0.1 seconds)` and, in between, its failures.
     mutating func read(_ line: String) {
-        guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/) else { return }
+        guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)(?: \(([0-9.]+) seconds\))?/) else {
+            if let running, let found = line.firstMatch(of: /: (?:error: )?(\S+) : (.*)$/), found.1 == running {
+                messages.append(String(found.2))
+            }
+            return
+        }
         let name = String(match.1)
         running = match.2 == "started" ? name : nil
-        switch match.2 {
-        case "passed": passed.append(name)
-        case "failed": failed.append(name)
-        case "skipped": skipped.append(name)
-        default: break
+        if let outcome = Case.Outcome(rawValue: String(match.2)) {
+            cases.append(Case(name: name, outcome: outcome, time: match.3.flatMap { Double($0) } ?? 0, messages: messages))
         }
+        messages = []
     }
 
     /// Called when the process has ended; returns the test that was running.
     mutating func processEnded() -> String? {
         defer { running = nil }
-        if let running { crashed.append(running) }
+        if let running {
+            cases.append(Case(name: running, outcome: .crashed, messages: messages + ["the process ended during the test"]))
+            messages = []
+        }
         return running
     }
 

@@ -9,11 +9,17 @@ struct TestVerb {
     init(_ words: [String], _ checkout: Checkout) throws {
         self.checkout = checkout
         arguments = try Arguments(
-            words, options: ["--filter", "--skip", "--service", "--scheme", "--target", "--configuration"], flags: ["--verbose"])
+            TestChoice.words(words),
+            options: [
+                "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
+            ], flags: ["--verbose"])
     }
 
     func run() throws {
         if arguments.rest.isEmpty {
+            for option in ["--junit", "--only-testing", "--skip-testing"] where arguments[option] != nil {
+                throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
+            }
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
@@ -21,7 +27,9 @@ struct TestVerb {
         package.xcode?.notes.forEach(FerryCommandLine.report)
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
         let framework = try FrameworkBuild.prepare(checkout) { print($0) }
-        try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(selection + skipped(package))
+        let chosen = try TestChoice.arguments(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
+        try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(
+            selection + chosen + skipped(package), report: arguments["--junit"])
     }
 
     /// What a scheme or test plan leaves out: a class, or one of its tests.

@@ -12,7 +12,8 @@ enum ToolProcess {
 
     /// Until something is so, for a minute at most.
     static func wait(until holds: () -> Bool) {
-        for _ in 0..<600 where !holds() { usleep(100_000) }
+        // Bounded by a hang only: what is waited for may have the lowest priority on a busy machine.
+        for _ in 0..<6000 where !holds() { usleep(100_000) }
     }
 
     /// A process that has ended and waits for its parent is gone.

@@ -1,0 +1,73 @@
+import Foundation
+import FoundationXML
+import Testing
+
+@testable import FerryCommand
+
+@Suite("Results and choice of tests")
+struct TestReportTests {
+    private func tally(_ lines: [String]) -> TestTally {
+        lines.reduce(into: TestTally()) { $0.read($1) }
+    }
+
+    private static let output = [
+        "Test Case 'A.passes' started at 1", "Test Case 'A.passes' passed (0.25 seconds)", "Test Case 'A.fails' started at 2",
+        "/p/A.swift:3: error: A.fails : failed - no <b> & \"c\"", "/p/A.swift:4: error: B.other : failed - of another test",
+        "Test Case 'A.fails' failed (0.5 seconds)", "Test Case 'A.skips' started at 3", "/p/A.swift:5: A.skips : Test skipped - why",
+        "Test Case 'A.skips' skipped (0.0 seconds)", "Test Case 'A.ends' started at 4",
+    ]
+
+    @Test("failures and reasons belong to the test that runs")
+    func messages() {
+        var tally = tally(Self.output)
+        #expect(tally.processEnded() == "A.ends")
+        #expect(tally.cases.map(\.outcome) == [.passed, .failed, .skipped, .crashed])
+        #expect(tally.cases.map(\.time) == [0.25, 0.5, 0, 0])
+        #expect(
+            tally.cases.map(\.messages) == [
+                [], ["failed - no <b> & \"c\""], ["Test skipped - why"], ["the process ended during the test"],
+            ])
+    }
+
+    @Test("the report is XML with every test once, and has the suites of Swift Testing")
+    func report() throws {
+        var tally = tally(Self.output)
+        _ = tally.processEnded()
+        let other = "<?xml version=\"1.0\"?>\n<testsuites>\n  <testsuite name=\"S\" tests=\"1\">\n  </testsuite>\n</testsuites>\n"
+        let text = TestReport.text(tally.cases, swiftTesting: other)
+        let document = try XMLDocument(xmlString: text)
+        let suites = try document.nodes(forXPath: "/testsuites/testsuite/@name").map(\.stringValue)
+        #expect(suites == ["XCTest", "S"])
+        let suite = try #require(try document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
+        let counts = ["tests", "failures", "errors", "skipped"].map { suite.attribute(forName: $0)?.stringValue }
+        #expect(counts == ["4", "1", "1", "1"])
+        #expect(
+            try document.nodes(forXPath: "//testcase[@classname='A']/@name").map(\.stringValue) == ["passes", "fails", "skips", "ends"])
+        #expect(try document.nodes(forXPath: "//failure/@message").map(\.stringValue) == ["failed - no <b> & \"c\""])
+    }
+
+    @Test("a message with characters that XML forbids is written without them")
+    func forbidden() throws {
+        let bad = TestTally.Case(name: "A.b", outcome: .failed, messages: ["a\u{0}b\u{1B}[31m\nc"])
+        let document = try XMLDocument(xmlString: TestReport.text([bad]))
+        #expect(try document.nodes(forXPath: "//failure/@message").first?.stringValue == "a\u{FFFD}b\u{FFFD}[31m\nc")
+    }
+
+    @Test("Xcode's names of tests are patterns of what the package manager calls them")
+    func names() throws {
+        #expect(
+            TestChoice.words(["p", "-only-testing:T/C", "-skip-testing:T", "--filter", "x"]) == [
+                "p", "--only-testing", "T/C", "--skip-testing", "T", "--filter", "x",
+            ])
+        #expect(try TestChoice.arguments(only: ["My Tests/C"], skipped: ["T"]) == ["--filter", "^My_Tests\\.C/", "--skip", "^T\\."])
+        for (name, matched, others) in [
+            ("T/C/testA", ["T.C/testA", "T.C/testA()/F.swift:1:2"], ["T.C/testAB", "T.CC/testA", "UT.C/testA"]),
+            ("T/C/testA()", ["T.C/testA"], ["T.C/testB"]), ("T/C", ["T.C/testA"], ["T.CD/testA"]), ("T", ["T.C/a"], ["TT.C/a"]),
+        ] {
+            let pattern = try Regex(try TestChoice.pattern(name))
+            for test in matched { #expect(test.contains(pattern), "\(name) is \(test)") }
+            for test in others { #expect(!test.contains(pattern), "\(name) is not \(test)") }
+        }
+        for name in ["", "/", "A/B/C/D", "A//b"] { #expect(throws: CommandFailure.self) { try TestChoice.pattern(name) } }
+    }
+}
