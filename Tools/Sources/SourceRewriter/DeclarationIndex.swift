@@ -93,6 +93,17 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
     mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
 
+    /// Types of which `#selector` expressions name a method, by the method's base name.
+    private var selected: [String: Set<String>] = [:]
+
+    mutating func select(_ name: String, of type: String) { selected[name, default: []].insert(type) }
+
+    /// Whether a `#selector` expression names a class's method, of the class itself or of a subclass.
+    func isSelected(_ name: String, in type: String) -> Bool {
+        guard let holders = selected[name] else { return false }
+        return holders.contains { $0 == type || ancestors(of: $0).contains(type) }
+    }
+
     mutating func add(_ requirement: Requirement) {
         if requirement.isProperty {
             if requirement.isOptional { optionalProperties[requirement.name.base] = requirement }
@@ -123,6 +134,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
                 merged.dynamicProperties.formUnion(info.dynamicProperties)
             }
         }
+        for (name, types) in other.selected { selected[name, default: []].formUnion(types) }
         for requirement in other.requirements.values { add(requirement) }
         for requirement in other.overloads.values.joined() where overloads[requirement.name]?.contains(requirement) != true {
             overloads[requirement.name, default: []].append(requirement)

@@ -75,6 +75,14 @@ final class IndexBuilder: ActiveCodeVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first, let target = SelectorTarget(argument),
+            let type = target.typeName(in: TypeContext.around(node, in: index))
+        else { return .visitChildren }
+        index.select(target.base, of: type)
+        return .visitChildren
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let isRequired = node.modifiers.contains { $0.name.tokenKind == .keyword(.required) }
         if isRequired || TypeContext.around(node, in: index)?.isProtocol == true {

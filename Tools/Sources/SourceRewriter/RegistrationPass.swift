@@ -22,7 +22,9 @@ final class RegistrationPass: ActiveCodeVisitor {
         let asked =
             context.overridden.selector(node.swiftName, above: type.indexName) ?? informal
             ?? index.protocolSelector(of: node.swiftName, types: types)
-        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.isPrivate)
+        // Swift 3 infers `@objc`; later versions refuse a selector of a method without it.
+        let isInferred = index.types[type.indexName]?.isClass == true && index.isSelected(node.name.identifierText, in: type.indexName)
+        let isExposed = node.isExposed || ((type.exposesMembers || isInferred) && !node.modifiers.isPrivate)
         guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
         guard node.canBeCalledByMessage else {
             if node.isExposed { context.refuse(node.name, "a message cannot carry the parameters of '\(node.swiftName)'; remove '@objc'") }
