@@ -48,7 +48,8 @@ package struct CallSite: Hashable, Sendable {
         var environment = [ProcessInfo.processInfo.environment["PATH"].flatMap { strdup("PATH=\($0)") }, nil]
         defer { for text in arguments + environment { free(text) } }
         let pipe = Pipe()
-        let null = FileHandle.nullDevice.fileDescriptor
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { close(null) }
         let child = arguments.withUnsafeMutableBufferPointer { arguments in
             environment.withUnsafeMutableBufferPointer { environment in
                 var child = ferry_child()
