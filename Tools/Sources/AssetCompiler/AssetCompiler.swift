@@ -30,8 +30,7 @@ public struct AssetCompiler {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (target, source) in reading.files {
             let place = "\(folder)/\(target)"
-            let parent = (place as NSString).deletingLastPathComponent
-            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+            try Self.makeFolder(of: place)
             // Copies a link's target: the relative link would be broken at the new path.
             try FileManager.default.copyItem(atPath: URL(fileURLWithPath: source).resolvingSymlinksInPath().path, toPath: place)
         }
@@ -44,6 +43,10 @@ public struct AssetCompiler {
         return reading.diagnostics
     }
 
+    private static func makeFolder(of path: String) throws {
+        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    }
+
     /// Draws the pages. An image that cannot be drawn is left out of the index, with a warning.
     private func draw(_ reading: inout CatalogReader, into folder: String) {
         var failed: [String: String] = [:]
@@ -51,8 +54,7 @@ public struct AssetCompiler {
             let place = "\(folder)/\(target)"
             do {
                 guard let renderer else { throw AssetDiagnostic.warning(drawing.source, "PDF files cannot be drawn here") }
-                let parent = (place as NSString).deletingLastPathComponent
-                try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+                try Self.makeFolder(of: place)
                 try renderer(drawing, place)
             } catch {
                 failed[drawing.source] = (error as? AssetDiagnostic)?.message ?? "\(error)"

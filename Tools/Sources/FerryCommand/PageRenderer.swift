@@ -5,7 +5,7 @@ import Foundation
 enum PageRenderer {
     static func draw(_ drawing: PageDrawing, to path: String) throws {
         // The program appends the extension.
-        let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+        let stem = (path as NSString).deletingPathExtension
         let result: ChildProcess.Result
         do {
             result = try ChildProcess([
@@ -14,10 +14,9 @@ enum PageRenderer {
         } catch {
             throw CommandFailure("PDF images are drawn with pdftocairo, which is not installed (Debian package poppler-utils)")
         }
-        guard result.status == 0, FileManager.default.fileExists(atPath: stem + ".png") else {
+        guard result.status == 0, FileManager.default.fileExists(atPath: path) else {
             let reason = result.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "pdftocairo failed"
             throw CommandFailure("the PDF cannot be drawn: \(reason)")
         }
-        if stem + ".png" != path { try FileManager.default.moveItem(atPath: stem + ".png", toPath: path) }
     }
 }

@@ -1,3 +1,5 @@
+import InterfaceCompiler
+
 /// Tests to run or to leave out as Xcode names them, `Target`, `Target/Class` or `Target/Class/test`, for `swift test`.
 enum TestChoice {
     /// Xcode's spelling `-only-testing:Target/Class` as options with a value.
@@ -20,7 +22,7 @@ enum TestChoice {
         guard (1...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
             throw CommandFailure.usage("\"\(name)\" is not a test; write Target, Target/Class or Target/Class/test")
         }
-        let module = String(parts[0].map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        let module = ModuleName.of(parts[0])
         guard parts.count > 1 else { return "^\(module)\\." }
         let start = "^\(module)\\." + escaped(parts[1]) + "/"
         guard parts.count > 2 else { return start }

@@ -38,7 +38,7 @@ public struct SourceRewriter: Sendable {
         let tree = source.tree
         let context = RewriteContext(
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
-        let swiftUI = SwiftUICode(tree)
+        let swiftUI = SwiftUICode(source)
         if swiftUI.isWholeFile { return leftOut(bytes) }
         for node in swiftUI.leftOut { context.edits.blank(node.textRange, of: bytes) }
         for obstacle in swiftUI.obstacles { context.refuse(obstacle.node, obstacle.message) }

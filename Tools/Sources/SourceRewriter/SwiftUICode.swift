@@ -18,17 +18,13 @@ public struct SwiftUICode: Sendable {
     }
 
     public init(_ source: ParsedSource) {
-        self.init(source.tree)
-    }
-
-    init(_ tree: SourceFileSyntax) {
         // Most files: nothing to visit.
-        guard tree.statements.contains(where: { $0.description.contains("SwiftUI") || $0.description.contains("#Preview") }) else {
+        guard source.text.contains("SwiftUI") || source.text.contains("#Preview") else {
             (isWholeFile, obstacles, leftOut) = (false, [], [])
             return
         }
-        let visitor = SwiftUIVisitor(tree)
-        visitor.walk(tree)
+        let visitor = SwiftUIVisitor(source.tree)
+        visitor.walk(source.tree)
         isWholeFile = visitor.importsSwiftUI && !visitor.importsUIKit && visitor.appStart == nil
         obstacles = (visitor.importsSwiftUI && !isWholeFile ? visitor.uses + [visitor.appStart].compactMap(\.self) : []).map { use in
             Obstacle(message: use.message, line: use.node.startLocation(converter: visitor.locations).line, node: use.node)

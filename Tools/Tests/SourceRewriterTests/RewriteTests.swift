@@ -31,32 +31,6 @@ struct RewriteTests {
         #expect(text.hasSuffix("import ObjectiveC\n"))
     }
 
-    @Test("registers what a selector expression names, as Swift 3 does, in its class and in a superclass; nothing private")
-    func inferred() throws {
-        let source = """
-            import UIKit
-            class Base: UIViewController {
-                func finish() {}
-                private func hidden() {}
-                func other() {}
-            }
-            class Page: Base {
-                func start() {
-                    observe(#selector(Page.finish))
-                    observe(#selector(hidden))
-                    observe(#selector(self.start))
-                }
-            }
-            struct Plain { func start() {} }
-            """
-        let text = try #require(rewrite(source)).text
-        #expect(text.contains("register(Base.self, \"finish\")"))
-        #expect(text.contains("register(Page.self, \"start\")"))
-        #expect(!text.contains("\"hidden\") {"))
-        #expect(!text.contains("\"other\")"))
-        #expect(!text.contains("Plain.self"))
-    }
-
     @Test("registers what @objcMembers exposes, in extensions too, but nothing private")
     func objcMembers() throws {
         let source = "@objcMembers class A { var a = 1; private func b() {} }\nextension A { func c() {} }\nclass B: A { func d() {} }"
