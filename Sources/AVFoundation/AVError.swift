@@ -13,7 +13,7 @@ public struct AVError: Error, Hashable, Sendable, CustomNSError {
         case unknown = -11800
         /// A required service of the system, here the package of the decoder, is missing.
         case decoderNotFound = -11833
-        /// The file's type is none that can be read.
+        /// Files of this type cannot be read.
         case fileFormatNotRecognized = -11828
         /// The file is damaged.
         case fileFailedToParse = -11829

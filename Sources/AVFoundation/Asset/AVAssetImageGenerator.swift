@@ -12,7 +12,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     public enum Result: Int, Sendable {
         /// There is an image.
         case succeeded
-        /// There is none.
+        /// There is no image at this time.
         case failed
         /// It was cancelled.
         case cancelled
@@ -40,7 +40,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         get { state.withLock { $0.appliesTransform } }
         set { state.withLock { $0.appliesTransform = newValue } }
     }
-    /// Images fit into this size with their aspect ratio; zero, the default, is no limit, and a side of zero is none for that side.
+    /// Images fit into this size with their aspect ratio; zero, the default, means no limit, and a side of zero does not limit that side.
     ///
     /// > Units: pixels.
     open var maximumSize: CGSize {

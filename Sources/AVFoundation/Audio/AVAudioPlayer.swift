@@ -35,7 +35,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         (file, stream, url, data) = (nil, nil, nil, nil)
         super.init()
     }
-    /// Opens a file; throws if it is none that can be decoded. The log names it.
+    /// Opens a file; throws if it cannot be decoded. The log names it.
     public init(contentsOf url: URL) throws {
         (file, stream) = try Self.open { () throws(MediaFailure) in try MediaFile(url: url) }
         (self.url, data) = (url, nil)

@@ -42,7 +42,7 @@ private class Screen: NSObject, PagerDelegate {
 
 /// > Contract: The Swift Programming Language, dynamic lookup of members of `AnyObject`; optional requirements
 @Suite("any objects and optional methods") struct UntypedTests {
-    @Test("a property beside optional methods of its name is itself")
+    @Test("a property whose name optional methods share keeps its meaning")
     func property() {
         let screen = Screen()
         #expect(!screen.start())

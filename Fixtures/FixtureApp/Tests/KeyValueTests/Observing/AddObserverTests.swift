@@ -153,7 +153,7 @@ import Testing
         #expect(names.map { $0.change[.newKey] as? String } == ["Eve"])
     }
 
-    @Test("a property that is not dynamic tells of changes by key alone")
+    @Test("a property that is not dynamic notifies of changes by key alone")
     func notDynamic() {
         let calls = watching(account, "plain") {
             account.plain = 1

@@ -79,7 +79,7 @@ private class Playlist: NSObject {
         #expect(calls.map(\.kind) == [.insertion, .removal])
     }
 
-    @Test("willChange(_:valuesAt:forKey:) tells of what a class did itself")
+    @Test("willChange(_:valuesAt:forKey:) notifies of what a class did itself")
     func manual() {
         let list = Playlist()
         let calls = watching(list, "songs") { list.shuffle() }
@@ -89,7 +89,7 @@ private class Playlist: NSObject {
         #expect(calls.first?.change[.newKey] as? [String] == ["b", "a"])
     }
 
-    @Test("a set's proxy tells of added and removed members")
+    @Test("a set's proxy notifies of added and removed members")
     func members() {
         account.members = ["a", "b"]
         let calls = watching(account, "members") {
@@ -122,7 +122,7 @@ private class Playlist: NSObject {
         #expect(calls.last?.change[.newKey] as? Set<String> == ["z"])
     }
 
-    @Test("an ordered set's proxy tells of indexes")
+    @Test("an ordered set's proxy notifies of indexes")
     func ordered() {
         account.ordered = NSOrderedSet(array: ["a", "b"])
         let calls = watching(account, "ordered") {

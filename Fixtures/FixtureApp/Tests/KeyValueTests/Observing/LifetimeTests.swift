@@ -69,7 +69,7 @@ import Testing
         #expect(box.isSame)
     }
 
-    @Test("an operation tells of its end, once")
+    @Test("an operation notifies of its end, once")
     func operation() {
         let step = Step()
         let calls = watching(step, "isFinished") {
@@ -80,7 +80,7 @@ import Testing
         #expect(watching(step, "isExecuting") {}.isEmpty)
     }
 
-    @Test("a progress tells of its fraction, its children's included")
+    @Test("a progress notifies of its fraction, its children's included")
     func progress() {
         let whole = Progress(totalUnitCount: 4)
         var seen: [Double?] = []
@@ -92,7 +92,7 @@ import Testing
         token.invalidate()
     }
 
-    @Test("a progress tells of cancellation and of its pause")
+    @Test("a progress notifies of cancellation and of its pause")
     func progressState() {
         let progress = Progress(totalUnitCount: 4)
         #expect(watching(progress, "isPaused") { progress.pause() }.map { $0.change[.newKey] as? Bool } == [true])
@@ -112,7 +112,7 @@ import Testing
         #expect(calls.last?.change[.oldKey] as? Int == 3)
     }
 
-    @Test("an operation queue tells of its suspension and its name")
+    @Test("an operation queue notifies of its suspension and its name")
     func queue() {
         let queue = OperationQueue()
         #expect(watching(queue, "suspended") { queue.setValue(true, forKey: "suspended") }.count == 1)

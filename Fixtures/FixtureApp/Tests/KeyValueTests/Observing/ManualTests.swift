@@ -55,7 +55,7 @@ private final class Loud: Account {
 
 /// > Contract: Foundation, Key-Value Observing Programming Guide, Manual Change Notification
 @Suite("manual notification") struct ManualTests {
-    @Test("automaticallyNotifiesObservers(forKey:) leaves a key to the class, which tells of real changes")
+    @Test("automaticallyNotifiesObservers(forKey:) leaves a key to the class, which notifies of real changes")
     func manual() {
         let thermostat = Thermostat()
         let calls = watching(thermostat, "target") {

@@ -94,7 +94,7 @@ import Testing
         token.invalidate()
     }
 
-    @Test("tells of a value that is set again")
+    @Test("notifies of a value that is set again")
     func sameValue() {
         var count = 0
         let token = account.observe(\.balance) { _, _ in count += 1 }

@@ -103,7 +103,7 @@ private final class Bookcrate: Crate<String> {
         #expect(watching(crate, "count") { crate.elements = [] }.map { $0.change[.newKey] as? Int } == [0])
     }
 
-    @Test("a subclass of a generic class tells of its own and its inherited properties, also by key")
+    @Test("a subclass of a generic class notifies of its own and its inherited properties, also by key")
     func genericSubclass() {
         let crate = Bookcrate()
         #expect(watching(crate, "count") { crate.elements = ["a"] }.count == 1)
