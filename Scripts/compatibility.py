@@ -45,7 +45,8 @@ def include_flags(build):
     return flags
 
 
-def symbols(module, build):
+def graphs(module, build):
+    """The module's symbol graph, and those of its extensions of other modules' types."""
     with tempfile.TemporaryDirectory() as out:
         command = [
             shutil.which("swift") or "swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
@@ -55,10 +56,12 @@ def symbols(module, build):
         result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode != 0:
             sys.exit(f"compatibility.py: cannot read {module}: {result.stderr.strip()[-2000:]}\nBuild first: swift build --product FerryKit")
-        found = []
-        for file in sorted(pathlib.Path(out).glob(f"{module}*.symbols.json")):
-            found += json.loads(file.read_text())["symbols"]
-        return found
+        files = [pathlib.Path(out) / f"{module}.symbols.json", *pathlib.Path(out).glob(f"{module}@*.symbols.json")]
+        return [json.loads(file.read_text()) for file in sorted(files)]
+
+
+def symbols(module, build):
+    return [symbol for graph in graphs(module, build) for symbol in graph["symbols"]]
 
 
 def is_unavailable(symbol):
