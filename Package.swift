@@ -53,7 +53,7 @@ let package = Package(
                 "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
                 "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
-                "SystemConfiguration", "os", "CoreMedia", "AVFoundation", "AVKit",
+                "SystemConfiguration", "os", "OSLog", "Symbols", "CoreMedia", "AVFoundation", "AVFAudio", "AVKit",
                 "MediaPlayer",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
                 "Combine",
@@ -100,7 +100,7 @@ let package = Package(
 
         module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
-        module("os"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
+        module("os"), module("OSLog", ["os"]), module("Symbols"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
@@ -110,20 +110,20 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC",
+                "Symbols", "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC",
                 "DarwinFoundation",
                 "ProgrammerErrors", "CoreGraphics", "RenderProtocol",
             ],
             swiftSettings: swift),
         module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"]),
-        module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module("UIDynamics", ["UILists", "UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("AppLink", ["RenderProtocol", "DeviceProtocol", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
+                "UIKitCore", "Symbols", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
                 "ObjectiveC", "DeviceProtocol",
             ]),
         module("CoreMedia", ["CoreGraphics"]),
@@ -132,6 +132,7 @@ let package = Package(
             [
                 "CMedia", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "UIKitCore", "DeviceProtocol",
             ]),
+        module("AVFAudio", ["AVFoundation"]),
         module("AVKit", ["AVFoundation", "CoreMedia", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
         module("MediaPlayer", ["CoreGraphics"]),
         module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC"]),
@@ -244,7 +245,7 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox",
+                "Symbols", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox",
                 "UserNotifications", "CoreLocation", "TestSupport", "ListChecking", "AllocationCount", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),

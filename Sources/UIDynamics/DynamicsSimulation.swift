@@ -42,7 +42,11 @@ internal import UIKitCore
     isolated deinit { link?.stop() }
 
     var items: [any UIDynamicItem] { order.map(\.item) }
-    var referenceBounds: CGRect? { referenceView?.bounds }
+    var referenceBounds: CGRect? { contentBounds?() ?? referenceView?.bounds }
+    /// The bounds of a layout, which has no view of its own.
+    var contentBounds: (() -> CGRect?)?
+    /// Called in each frame after the items were moved.
+    var didMove: (() -> Void)?
 
     // MARK: Contents
 
@@ -190,6 +194,7 @@ internal import UIKitCore
         }
         elapsed += Double(steps) * DynamicsMetrics.step
         for record in order { record.show() }
+        didMove?()
         notify(world.takeContacts())
         for behavior in connected { behavior.action?() }
         if !isStale, !world.isAwake, !connected.contains(where: \.keepsAwake) { pause() }

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 public import UIKitCore
+public import UILists
 
 /// Moves items by its behaviours, frame by frame, until all of them rest.
 ///
@@ -13,7 +14,51 @@ public import UIKitCore
     /// For items that are not views.
     public convenience override init() { self.init(view: nil) }
     /// The view whose coordinates the items use.
-    public convenience init(referenceView view: UIView) { self.init(view: view) }
+    public init(referenceView view: UIView) {
+        simulation = DynamicsSimulation(referenceView: view)
+        super.init()
+        simulation.animator = self
+    }
+
+    /// For the layout attributes of a collection view's elements. > Source: Apple, UIDynamicAnimator.init(collectionViewLayout:)
+    ///
+    /// The layout is invalidated in every frame in which an item moved; its `layoutAttributesForElements(in:)` returns the items.
+    /// The reference bounds are those of the layout's content.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        simulation = DynamicsSimulation(referenceView: nil)
+        super.init()
+        simulation.animator = self
+        self.layout = layout
+        simulation.contentBounds = { [weak layout] in layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) } }
+        simulation.didMove = { [weak layout] in layout?.invalidateLayout() }
+    }
+
+    private weak var layout: UICollectionViewLayout?
+
+    /// The attributes of a cell that a behaviour moves; nil if none does.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(.cell, nil, indexPath)
+    }
+    /// The attributes of a supplementary view that a behaviour moves; nil if none does.
+    open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(.supplementaryView, kind, indexPath)
+    }
+    /// The attributes of a decoration view that a behaviour moves; nil if none does.
+    open func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(.decorationView, decorationViewKind, indexPath)
+    }
+
+    private func attributes(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        for case let item as UICollectionViewLayoutAttributes in simulation.items
+        where item.representedElementCategory == category && item.representedElementKind == kind && item.indexPath == indexPath {
+            return item
+        }
+        return nil
+    }
 
     private init(view: UIView?) {
         simulation = DynamicsSimulation(referenceView: view)

@@ -51,6 +51,12 @@ internal import UIKitCore
         let kind = KeyboardKind(rawValue: input.keyboardType.rawValue) ?? .standard
         let capitals = input.isSecureTextEntry ? .none : Autocapitalization(rawValue: input.autocapitalizationType.rawValue) ?? .sentences
         let isPlain = input.isSecureTextEntry
+        // An input may want another mode than the user's last one: it is asked once, when it becomes first responder.
+        if responder !== self.responder, !isPlain, let wanted = KeyboardLanguage(responder.textInputMode), wanted != language {
+            language = wanted
+            if wanted != .emoji { lettersLanguage = wanted }
+            responder.applicationContext.inputMode = wanted.mode
+        }
         let fresh = KeyboardState(
             kind: kind, language: isPlain ? .english : language, languages: isPlain ? [.english] : KeyboardLanguage.allCases,
             capitals: capitals)
@@ -127,6 +133,7 @@ internal import UIKitCore
     private func changeLanguage() {
         if state.language != .emoji { lettersLanguage = state.language }
         language = state.language
+        view.applicationContext.inputMode = language.mode
         search = nil
         if composition.isActive { compose { $0.commit() } }
     }

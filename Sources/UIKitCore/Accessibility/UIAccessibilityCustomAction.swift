@@ -47,12 +47,42 @@ public import ObjectiveC
     ///
     /// - Parameters:
     ///   - name: the localized name that assistive tools offer.
+    ///   - image: an image for the action, which Ferry does not show.
     ///   - target: the receiver, which is not retained.
     ///   - selector: a method with the action as its argument, or without arguments.
-    public init(name: String, target: Any?, selector: Selector) {
+    public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.image = image
         self.target = target as AnyObject?
         self.selector = selector
         attributedName = NSAttributedString(string: name)
+        super.init()
+    }
+
+    /// Creates an action that calls a closure, with attributes for the speech of its name.
+    ///
+    /// - Parameters:
+    ///   - attributedName: the localized name that assistive tools offer.
+    ///   - image: an image for the action, which Ferry does not show.
+    ///   - actionHandler: performs the action and returns whether it succeeded.
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?) {
+        self.attributedName = attributedName
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init()
+    }
+
+    /// Creates an action that sends a message to an object, with attributes for the speech of its name.
+    ///
+    /// - Parameters:
+    ///   - attributedName: the localized name that assistive tools offer.
+    ///   - image: an image for the action, which Ferry does not show.
+    ///   - target: the receiver, which is not retained.
+    ///   - selector: a method with the action as its argument, or without arguments.
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.image = image
+        self.target = target as AnyObject?
+        self.selector = selector
         super.init()
     }
 
@@ -73,8 +103,21 @@ public import ObjectiveC
     /// A closure that finds the next item from a start and in a direction; nil if there is none.
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
-    /// The localized name of the kind of items, such as "Errors".
-    open var name: String
+    /// Kinds of items that assistive tools know themselves. Ferry offers such a rotor by its English name.
+    public enum SystemRotorType: Int, Sendable {
+        case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5, headingLevel6
+        case boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+    }
+
+    /// The localized name of the kind of items, such as "Errors"; the text of `attributedName`.
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// The name with attributes for speech.
+    open var attributedName: NSAttributedString
+    /// The kind of items of a rotor that replaces one of the system's; `.none` for the app's own.
+    public let systemRotorType: SystemRotorType
     /// Finds the next item when the user steps through the rotor.
     open var itemSearchBlock: Search
 
@@ -83,10 +126,56 @@ public import ObjectiveC
     /// - Parameters:
     ///   - name: the localized name of the kind of items.
     ///   - itemSearchBlock: returns the item after or before the current one, nil at the end.
-    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-        self.name = name
-        self.itemSearchBlock = itemSearchBlock
+    public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        self.init(NSAttributedString(string: name), .none, itemSearchBlock)
+    }
+
+    /// Creates a rotor with attributes for the speech of its name.
+    ///
+    /// - Parameters:
+    ///   - attributedName: the localized name of the kind of items.
+    ///   - itemSearchBlock: returns the item after or before the current one, nil at the end.
+    public convenience init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
+        self.init(attributedName, .none, itemSearchBlock)
+    }
+
+    /// Creates a rotor that replaces one of the system's.
+    ///
+    /// - Parameters:
+    ///   - type: the kind of items, by which the rotor is named.
+    ///   - itemSearchBlock: returns the item after or before the current one, nil at the end.
+    public convenience init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+        self.init(NSAttributedString(string: type.name), type, itemSearchBlock)
+    }
+
+    private init(_ name: NSAttributedString, _ type: SystemRotorType, _ search: @escaping Search) {
+        attributedName = name
+        systemRotorType = type
+        itemSearchBlock = search
         super.init()
+    }
+}
+
+extension UIAccessibilityCustomRotor.SystemRotorType {
+    /// The name that assistive tools say.
+    var name: String {
+        switch self {
+        case .none: ""
+        case .link: "Links"
+        case .visitedLink: "Visited Links"
+        case .heading: "Headings"
+        case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6:
+            "Headings Level \(rawValue - Self.heading.rawValue)"
+        case .boldText: "Bold Text"
+        case .italicText: "Italic Text"
+        case .underlineText: "Underlined Text"
+        case .misspelledWord: "Misspelled Words"
+        case .image: "Images"
+        case .textField: "Text Fields"
+        case .table: "Tables"
+        case .list: "Lists"
+        case .landmark: "Landmarks"
+        }
     }
 }
 

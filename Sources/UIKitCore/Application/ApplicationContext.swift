@@ -54,6 +54,8 @@ internal import QuartzCore
     var dayChanges = SignificantTimeChange.State()
     /// Members without effect that were logged.
     var reportedSettings: Set<String> = []
+    /// The language tag of the keyboard's mode; see `UITextInputMode`.
+    var inputLanguage = "en-US"
     /// Nil in programs without the software keyboard's module.
     package private(set) lazy var keyboard = InputKeyboards.make()
     let keyboardTracking = KeyboardLayoutGuideTracker()

@@ -54,6 +54,20 @@ public import ObjectiveC
         public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
         /// The `UIApplicationShortcutItem` of the quick action that launched the application.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// Present when a location event launched the application; never in Ferry, which launches no app for one.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        /// A property list from the app that opened the URL; never present: no app of Ferry sends one.
+        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        /// The identifiers of restored central managers; never present: a simulated device has no Bluetooth.
+        public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+        /// The identifiers of restored peripheral managers; never present: a simulated device has no Bluetooth.
+        public static let bluetoothPeripherals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+        /// The identifiers of finished downloads of a newsstand app; never present.
+        public static let newsstandDownloads = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+        /// The metadata of a share that the user accepted; never present: a simulated device has no iCloud.
+        public static let cloudKitShareMetadata = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+        /// The attribution of a tapped advertisement; never present.
+        public static let eventAttribution = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
     }
 
     public override init() { super.init() }

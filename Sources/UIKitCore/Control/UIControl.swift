@@ -253,6 +253,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Sends the actions of all events in `controlEvents`, as if they had occurred.
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
+    /// Performs the control's primary action, as a tap would: sends its actions for `primaryActionTriggered`, or opens its menu.
+    ///
+    /// > Source: Apple, UIControl.performPrimaryAction()
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        if showsMenuAsPrimaryAction, let interaction = contextMenuInteraction {
+            let frame = UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+            _ = interaction.open(atScreen: CGPoint(x: frame.midX, y: frame.midY))
+        } else {
+            sendActions(for: .primaryActionTriggered)
+        }
+    }
+
     func sendActions(for controlEvents: Event, with event: UIEvent?) {
         for action in table.actions(for: controlEvents) { sendAction(action) }
         for entry in table.entries(for: controlEvents) { sendAction(entry.action, to: entry.target, for: event) }

@@ -104,6 +104,15 @@ internal import ProgrammerErrors
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Overriders restore the encoded state, and call super.
     open func decodeRestorableState(with coder: NSCoder) {}
+    /// The entries of the menu below a preview of this controller; none by default, and never shown: no simulated device senses pressure.
+    @available(iOS, introduced: 9.0, deprecated: 13.0, message: "Use UIContextMenuInteraction.")
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    /// Where the focus should go in this controller: its view by default.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    /// Whether the focus returns to where it was when the controller appears again; true by default.
+    open var restoresFocusAfterTransition = true {
+        didSet { if !restoresFocusAfterTransition { UnimplementedSetting.report("restoresFocusAfterTransition", on: self) } }
+    }
     /// Whether the focus may move between two views, one of which is in the controller's view.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved from or to a view in the controller's view.

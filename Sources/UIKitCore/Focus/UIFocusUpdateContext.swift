@@ -12,6 +12,10 @@ public import Foundation
     ///
     /// Nil if no view will have it, or the view is not visible yet.
     open internal(set) weak var nextFocusedView: UIView?
+    /// The item that had the focus: the previous view.
+    open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+    /// The item that gets the focus: the next view.
+    open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
     /// The direction of the move.
     ///
     /// Empty if it was not moved by a key.

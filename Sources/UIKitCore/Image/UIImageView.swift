@@ -6,7 +6,7 @@ internal import QuartzCore
 /// Shows an image, or a sequence of images as an animation.
 ///
 /// > Contract: UIKit, UIImageView; IM-5 to IM-10. Touches pass through unless `isUserInteractionEnabled` is set.
-@preconcurrency @MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     private var frames = FrameAnimation()
     /// The bounds for which a tiled or vector image was drawn.
     private var drawnSize: CGSize?

@@ -30,6 +30,16 @@ public import Foundation
     var isSecureTextEntry: Bool { get set }
     /// The meaning of the text for filling it in; Ferry fills in nothing.
     var textContentType: UITextContentType! { get set }
+    /// Whether straight quotation marks become typographic ones.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether hyphens become dashes.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are adjusted around pasted and cut text.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// What a generated password must contain; Ferry generates none.
+    var passwordRules: UITextInputPasswordRules? { get set }
+    /// Whether the rest of a word is shown while typing; Ferry shows none.
+    var inlinePredictionType: UITextInlinePredictionType { get set }
 }
 
 extension UITextInputTraits {
@@ -78,6 +88,31 @@ extension UITextInputTraits {
     public var textContentType: UITextContentType! {
         get { nil }
         set { UnimplementedSetting.report("textContentType", on: self) }
+    }
+    /// The default of an optional property; setting it has no effect.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set { UnimplementedSetting.report("smartQuotesType", on: self) }
+    }
+    /// The default of an optional property; setting it has no effect.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set { UnimplementedSetting.report("smartDashesType", on: self) }
+    }
+    /// The default of an optional property; setting it has no effect.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set { UnimplementedSetting.report("smartInsertDeleteType", on: self) }
+    }
+    /// The default of an optional property: nil; setting it has no effect.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { nil }
+        set { UnimplementedSetting.report("passwordRules", on: self) }
+    }
+    /// The default of an optional property; setting it has no effect.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { .default }
+        set { UnimplementedSetting.report("inlinePredictionType", on: self) }
     }
 }
 
@@ -237,4 +272,68 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
     /// The number of a payment card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    /// A title before a name, such as "Dr.".
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+    /// A middle name.
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    /// A suffix of a name, such as "Jr.".
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+    /// A nickname.
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    /// A job title.
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    /// The name of an organisation.
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    /// A place: an address, a point of interest.
+    public static let location = UITextContentType(rawValue: "location")
+    /// The first line of a street address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    /// The second line of a street address.
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    /// A city.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// A state or province.
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    /// A city with its state.
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    /// A part of a city.
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    /// A country.
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    /// The tracking number of a parcel.
+    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+    /// The number of a flight.
+    public static let flightNumber = UITextContentType(rawValue: "flight-number")
+    /// A date, a time or a duration.
+    public static let dateTime = UITextContentType(rawValue: "date-time")
+    /// A date of birth.
+    public static let birthdate = UITextContentType(rawValue: "bday")
+    /// A day of birth.
+    public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+    /// A month of birth.
+    public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+    /// A year of birth.
+    public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+    /// The security code of a credit card.
+    public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+    /// The name on a credit card.
+    public static let creditCardName = UITextContentType(rawValue: "cc-name")
+    /// The first name on a credit card.
+    public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+    /// The middle name on a credit card.
+    public static let creditCardMiddleName = UITextContentType(rawValue: "cc-additional-name")
+    /// The last name on a credit card.
+    public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+    /// The date at which a credit card expires.
+    public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+    /// The month in which a credit card expires.
+    public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+    /// The year in which a credit card expires.
+    public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+    /// The kind of a credit card.
+    public static let creditCardType = UITextContentType(rawValue: "cc-type")
+    /// The number of an embedded SIM.
+    public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+    /// The number of a cellular device.
+    public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }

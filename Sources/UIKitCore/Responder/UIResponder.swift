@@ -33,6 +33,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open var inputView: UIView? { nil }
     /// The view attached to the top of the keyboard or input view while this is first responder.
     open var inputAccessoryView: UIView? { nil }
+    /// The keyboard's mode while this is first responder: the last one that the user chose, unless overridden.
+    ///
+    /// The keyboard asks when this becomes first responder. > Source: Apple, UIResponder.textInputMode
+    open var textInputMode: UITextInputMode? { applicationContext.inputMode }
+    /// A key by which the user's mode for this input is remembered; nil, the default, means it is not. Ferry remembers none.
+    open var textInputContextIdentifier: String? { nil }
     /// Shows changed input views at once; no effect unless this is first responder.
     open func reloadInputViews() { if isFirstResponder { FirstResponder.reportKeyboard(for: self) } }
 

@@ -8,7 +8,7 @@ internal import TextShaping
 /// Text is vertically centred. Sizes are rounded up to whole pixels.
 /// > Contract: UIKit, UILabel; facts 5.6.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = LabelContent()
     var readSize: CGSize?
     /// The width for which constraints request the height; 0 otherwise. > Units: points.

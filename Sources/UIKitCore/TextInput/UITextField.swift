@@ -6,7 +6,7 @@ public import ObjectiveC
 /// `TextEditor` applies keys to text and selection, `TextFieldGeometry` computes frames, `TextFieldCanvas` draws.
 /// > Contract: UIKit, UITextField; TX-1 to TX-24.
 @preconcurrency @MainActor
-open class UITextField: UIControl, EditorInput {
+open class UITextField: UIControl, EditorInput, UIContentSizeCategoryAdjusting {
     /// The border around a field: `none`, a thin `line`, a `bezel`, or `roundedRect` with round corners.
     ///
     /// In Ferry a bezel has the insets of a rounded border and a line's corners.
@@ -236,6 +236,14 @@ open class UITextField: UIControl, EditorInput {
     /// Whether spaces are adjusted around pasted and cut text; Ferry adjusts none and reports `.yes` in the log.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
+    }
+    /// What a generated password must contain; Ferry generates none and reports rules in the log.
+    open var passwordRules: UITextInputPasswordRules? {
+        didSet { if passwordRules != nil { UnimplementedSetting.report("passwordRules", on: self) } }
+    }
+    /// Whether the rest of a word is shown while typing; Ferry shows none and reports `.yes` in the log.
+    open var inlinePredictionType: UITextInlinePredictionType = .default {
+        didSet { if inlinePredictionType == .yes { UnimplementedSetting.report("inlinePredictionType", on: self) } }
     }
     /// The kind of software keyboard; the standard one by default.
     ///

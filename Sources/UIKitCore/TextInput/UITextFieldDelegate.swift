@@ -29,9 +29,25 @@ internal import ObjectiveC
     ///
     /// With an action for `.editingDidEndOnExit`, true also ends editing.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The edit menu for a range, in UTF-16 units; nil, without an implementation, shows the suggested actions.
+    func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Called before the edit menu appears; animations and completions added to `animator` run at once.
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears; completions added to `animator` run when it is gone.
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
+    /// Nil, for a delegate that does not implement it.
+    public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        ObjCRuntime.optional(self, "textField:editMenuForCharactersInRange:suggestedActions:", [textField, range, suggestedActions]) ?? nil
+    }
+    public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        ObjCRuntime.optional(self, "textField:willPresentEditMenuWithAnimator:", [textField, animator])
+    }
+    public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        ObjCRuntime.optional(self, "textField:willDismissEditMenuWithAnimator:", [textField, animator])
+    }
     /// True, for a delegate that does not implement it.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         ObjCRuntime.optional(self, "textFieldShouldBeginEditing:", [textField]) ?? true

@@ -7,7 +7,7 @@ public import ObjectiveC
 /// `TextEditor` applies keys to text and selection, `TextViewCanvas` locates characters and draws.
 /// > Contract: UIKit, UITextView; TX-1 to TX-24.
 /// > Partial: links respond to taps only; detected dates and addresses have no action.
-@preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput, UIContentSizeCategoryAdjusting {
     /// Posted after editing began; the object is the text view.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     /// Posted after editing ended; the object is the text view.
@@ -45,6 +45,13 @@ public import ObjectiveC
     }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    /// Creates a text view with TextKit 1, which is the only one that Ferry has; the log reports that true has no effect.
+    ///
+    /// > Source: Apple, UITextView.init(usingTextLayoutManager:)
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        if usingTextLayoutManager { UnimplementedSetting.report("init(usingTextLayoutManager:)", on: self) }
+    }
 
     /// Creates a text view from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
@@ -241,6 +248,14 @@ public import ObjectiveC
     /// Whether spaces are adjusted around pasted and cut text; Ferry adjusts none and reports `.yes` in the log.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
         didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
+    }
+    /// What a generated password must contain; Ferry generates none and reports rules in the log.
+    open var passwordRules: UITextInputPasswordRules? {
+        didSet { if passwordRules != nil { UnimplementedSetting.report("passwordRules", on: self) } }
+    }
+    /// Whether the rest of a word is shown while typing; Ferry shows none and reports `.yes` in the log.
+    open var inlinePredictionType: UITextInlinePredictionType = .default {
+        didSet { if inlinePredictionType == .yes { UnimplementedSetting.report("inlinePredictionType", on: self) } }
     }
     /// The kind of software keyboard; the standard one by default.
     ///

@@ -36,6 +36,12 @@ internal import ObjectiveC
     ///
     /// The default action opens a link's URL.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// The edit menu for a range, in UTF-16 units; nil, without an implementation, shows the suggested actions.
+    func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Called before the edit menu appears; animations and completions added to `animator` run at once.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears; completions added to `animator` run when it is gone.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 /// How the user interacts with a link: `invokeDefaultAction`, a tap; `presentActions` and `preview`, long presses.
@@ -44,6 +50,16 @@ internal import ObjectiveC
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions = 1, preview = 2 }
 
 extension UITextViewDelegate {
+    /// Nil, for a delegate that does not implement it.
+    public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        ObjCRuntime.optional(self, "textView:editMenuForTextInRange:suggestedActions:", [textView, range, suggestedActions]) ?? nil
+    }
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        ObjCRuntime.optional(self, "textView:willPresentEditMenuWithAnimator:", [textView, animator])
+    }
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        ObjCRuntime.optional(self, "textView:willDismissEditMenuWithAnimator:", [textView, animator])
+    }
     /// True, for a delegate that does not implement it.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
         ObjCRuntime.optional(self, "textViewShouldBeginEditing:", [textView]) ?? true

@@ -58,8 +58,12 @@ extension NSLayoutManager {
         var setting = setting
         setting.container = textContainers.first
         setting.flow?.origin = isFlowing ? top(of: index) : 0
-        let lines = setting.lines(
+        var lines = setting.lines(
             text, from: start, end: end, isFirst: index == 0, isLast: index == list.count - 1, maximumLines: left)
+        // In flowing text the space next to obstacles depends on where lines are.
+        if delegate != nil, !isFlowing {
+            lines = spaced(lines, from: start, top: top(of: index), isFirst: index == 0, isLast: index == list.count - 1)
+        }
         paragraphLayoutCount += 1
         list.lines[index] = lines
         list.heights[index] = lines.before + lines.layout.usedHeight + lines.after

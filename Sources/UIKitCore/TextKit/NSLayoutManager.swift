@@ -180,6 +180,27 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         paint(glyphsToShow, at: origin, .glyphs)
     }
 
+    /// Whether a missing glyph is laid out somewhere before the last one that is; false for short text.
+    open var hasNonContiguousLayout: Bool {
+        prepare()
+        guard let last = list.indices.last(where: { list.lines[$0] != nil }) else { return false }
+        return list.indices[..<last].contains { list.lines[$0] == nil }
+    }
+    /// Whether white space is drawn as marks; Ferry draws none and reports true in the log.
+    open var showsInvisibleCharacters = false {
+        didSet {
+            if showsInvisibleCharacters { UnimplementedSetting.reportFromAnyThread("showsInvisibleCharacters", of: NSLayoutManager.self) }
+        }
+    }
+    /// Whether control characters are drawn as marks; Ferry draws none and reports true in the log.
+    open var showsControlCharacters = false {
+        didSet {
+            if showsControlCharacters { UnimplementedSetting.reportFromAnyThread("showsControlCharacters", of: NSLayoutManager.self) }
+        }
+    }
+    /// Whether layout stops at text that is expensive to lay out; Ferry lays out all text in time proportional to its length.
+    open var limitsLayoutForSuspiciousContents = false
+
     // MARK: Glyphs, which are characters
 
     /// The length of the text in UTF-16 units, since a glyph index is its character's.

@@ -31,6 +31,9 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     /// A width or height of 0 means no limit.
     open var size: CGSize {
         didSet {
+            if oldValue != size, let layoutManager {
+                layoutManager.delegate?.layoutManager(layoutManager, textContainer: self, didChangeGeometryFrom: oldValue)
+            }
             if oldValue.width != size.width || oldValue.height != size.height && layoutManager?.isFlowing == true { geometryChanged() }
         }
     }

@@ -16,6 +16,8 @@ package struct TraitValues: Hashable, Sendable {
     package var legibilityWeight: UILegibilityWeight?
     package var activeAppearance: UIUserInterfaceActiveAppearance?
     package var imageDynamicRange: UIImageDynamicRange?
+    package var sceneCaptureState: UISceneCaptureState?
+    package var typesettingLanguage: Locale.Language?
     /// Traits the app defines, by their type.
     package var custom: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -38,6 +40,8 @@ package struct TraitValues: Hashable, Sendable {
         result.legibilityWeight = other.legibilityWeight ?? legibilityWeight
         result.activeAppearance = other.activeAppearance ?? activeAppearance
         result.imageDynamicRange = other.imageDynamicRange ?? imageDynamicRange
+        result.sceneCaptureState = other.sceneCaptureState ?? sceneCaptureState
+        result.typesettingLanguage = other.typesettingLanguage ?? typesettingLanguage
         result.custom.merge(other.custom) { _, new in new }
         return result
     }

@@ -26,6 +26,16 @@ public protocol UIMutableTraits {
     var legibilityWeight: UILegibilityWeight { get set }
     /// Whether the interface is active.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// Whether the display senses pressure.
+    var forceTouchCapability: UIForceTouchCapability { get set }
+    /// The colours of the display.
+    var displayGamut: UIDisplayGamut { get set }
+    /// The dynamic range in which images may be shown.
+    var imageDynamicRange: UIImageDynamicRange { get set }
+    /// Whether the scene is being recorded or shown elsewhere.
+    var sceneCaptureState: UISceneCaptureState { get set }
+    /// The language whose typographic rules apply to text; nil while unspecified. Kept: Ferry breaks lines by each character's script.
+    var typesettingLanguage: Locale.Language? { get set }
 }
 
 /// The traits that `modifyingTraits` and `init(mutations:)` pass to their closures, and the overrides of a view.
@@ -85,5 +95,25 @@ struct MutableTraits: UIMutableTraits {
     var activeAppearance: UIUserInterfaceActiveAppearance {
         get { values.activeAppearance ?? .unspecified }
         set { values.activeAppearance = newValue }
+    }
+    var forceTouchCapability: UIForceTouchCapability {
+        get { values.forceTouchCapability ?? .unknown }
+        set { values.forceTouchCapability = newValue }
+    }
+    var displayGamut: UIDisplayGamut {
+        get { values.displayGamut ?? .unspecified }
+        set { values.displayGamut = newValue }
+    }
+    var imageDynamicRange: UIImageDynamicRange {
+        get { values.imageDynamicRange ?? .unspecified }
+        set { values.imageDynamicRange = newValue }
+    }
+    var sceneCaptureState: UISceneCaptureState {
+        get { values.sceneCaptureState ?? .unspecified }
+        set { values.sceneCaptureState = newValue }
+    }
+    var typesettingLanguage: Locale.Language? {
+        get { values.typesettingLanguage }
+        set { values.typesettingLanguage = newValue }
     }
 }

@@ -55,6 +55,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
     /// Creates a collection that specifies only whether the interface is active.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) { self.init { $0.activeAppearance = activeAppearance } }
+    /// Creates a collection that specifies only whether the scene is captured.
+    public convenience init(sceneCaptureState: UISceneCaptureState) { self.init { $0.sceneCaptureState = sceneCaptureState } }
+    /// Creates a collection that specifies only the language of typographic rules.
+    public convenience init(typesettingLanguage: Locale.Language?) { self.init { $0.typesettingLanguage = typesettingLanguage } }
     /// Creates a collection that specifies only the dynamic range of images.
     public convenience init(imageDynamicRange: UIImageDynamicRange) { self.init { $0.imageDynamicRange = imageDynamicRange } }
 
@@ -99,6 +103,26 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
     /// The dynamic range in which images may be shown; standard on every device of Ferry.
     open var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange ?? .unspecified }
+
+    /// Whether the scene is being recorded or shown elsewhere; unspecified on every device of Ferry, which records none.
+    open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
+    /// The language whose typographic rules apply to text; nil when unspecified.
+    public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
+    /// The system's traits on which dynamic colours depend.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+            UITraitUserInterfaceLevel.self, UITraitDisplayGamut.self, UITraitActiveAppearance.self,
+        ]
+    }
+    /// The system's traits on which the image found by a name depends.
+    public class var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+        ]
+    }
 
     /// The value of an app-defined trait; its default when unspecified.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {

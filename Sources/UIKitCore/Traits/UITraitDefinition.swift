@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A trait with a value of its own type.
 public protocol UITraitDefinition {
     /// The type of the trait's values.
@@ -52,6 +54,24 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition { public static var def
 public enum UITraitLegibilityWeight: UITraitDefinition { public static var defaultValue: UILegibilityWeight { .unspecified } }
 /// The trait `UITraitCollection.activeAppearance`, for observing its changes.
 public enum UITraitActiveAppearance: UITraitDefinition { public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified } }
+/// The trait `UITraitCollection.forceTouchCapability`, for observing its changes.
+public enum UITraitForceTouchCapability: UITraitDefinition { public static var defaultValue: UIForceTouchCapability { .unknown } }
+/// The trait `UITraitCollection.imageDynamicRange`, for observing its changes.
+public enum UITraitImageDynamicRange: UITraitDefinition { public static var defaultValue: UIImageDynamicRange { .unspecified } }
+/// The trait `UITraitCollection.sceneCaptureState`, for observing its changes.
+public enum UITraitSceneCaptureState: UITraitDefinition { public static var defaultValue: UISceneCaptureState { .unspecified } }
+/// The trait `UITraitCollection.typesettingLanguage`, for observing its changes.
+public enum UITraitTypesettingLanguage: UITraitDefinition { public static var defaultValue: Locale.Language? { nil } }
+
+/// Whether a scene is recorded or shown elsewhere.
+public enum UISceneCaptureState: Int, Sendable {
+    /// Not specified.
+    case unspecified = -1
+    /// The scene is shown on the device only.
+    case inactive = 0
+    /// The scene is recorded, or shown on another display.
+    case active = 1
+}
 
 extension TraitValues {
     /// Whether the trait named by `trait` has the same value in both.
@@ -69,7 +89,36 @@ extension TraitValues {
         case ObjectIdentifier(UITraitUserInterfaceLevel.self): userInterfaceLevel == other.userInterfaceLevel
         case ObjectIdentifier(UITraitLegibilityWeight.self): legibilityWeight == other.legibilityWeight
         case ObjectIdentifier(UITraitActiveAppearance.self): activeAppearance == other.activeAppearance
+        case ObjectIdentifier(UITraitForceTouchCapability.self): forceTouchCapability == other.forceTouchCapability
+        case ObjectIdentifier(UITraitImageDynamicRange.self): imageDynamicRange == other.imageDynamicRange
+        case ObjectIdentifier(UITraitSceneCaptureState.self): sceneCaptureState == other.sceneCaptureState
+        case ObjectIdentifier(UITraitTypesettingLanguage.self): typesettingLanguage == other.typesettingLanguage
         case let custom: self.custom[custom] == other.custom[custom]
+        }
+    }
+}
+
+extension TraitValues {
+    /// Leaves the trait named by `trait` unspecified.
+    mutating func remove(_ trait: any UITraitDefinition.Type) {
+        switch ObjectIdentifier(trait) {
+        case ObjectIdentifier(UITraitUserInterfaceIdiom.self): userInterfaceIdiom = nil
+        case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle = nil
+        case ObjectIdentifier(UITraitDisplayScale.self): displayScale = nil
+        case ObjectIdentifier(UITraitDisplayGamut.self): displayGamut = nil
+        case ObjectIdentifier(UITraitHorizontalSizeClass.self): horizontalSizeClass = nil
+        case ObjectIdentifier(UITraitVerticalSizeClass.self): verticalSizeClass = nil
+        case ObjectIdentifier(UITraitLayoutDirection.self): layoutDirection = nil
+        case ObjectIdentifier(UITraitPreferredContentSizeCategory.self): preferredContentSizeCategory = nil
+        case ObjectIdentifier(UITraitAccessibilityContrast.self): accessibilityContrast = nil
+        case ObjectIdentifier(UITraitUserInterfaceLevel.self): userInterfaceLevel = nil
+        case ObjectIdentifier(UITraitLegibilityWeight.self): legibilityWeight = nil
+        case ObjectIdentifier(UITraitActiveAppearance.self): activeAppearance = nil
+        case ObjectIdentifier(UITraitForceTouchCapability.self): forceTouchCapability = nil
+        case ObjectIdentifier(UITraitImageDynamicRange.self): imageDynamicRange = nil
+        case ObjectIdentifier(UITraitSceneCaptureState.self): sceneCaptureState = nil
+        case ObjectIdentifier(UITraitTypesettingLanguage.self): typesettingLanguage = nil
+        case let custom: self.custom[custom] = nil
         }
     }
 }

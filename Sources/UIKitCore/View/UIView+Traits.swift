@@ -147,4 +147,31 @@ public struct UITraitOverrides: UIMutableTraits {
         get { storage.activeAppearance }
         set { storage.activeAppearance = newValue }
     }
+    /// Whether descendants see a display that senses pressure.
+    public var forceTouchCapability: UIForceTouchCapability {
+        get { storage.forceTouchCapability }
+        set { storage.forceTouchCapability = newValue }
+    }
+    /// The display's colours that descendants see instead of the screen's.
+    public var displayGamut: UIDisplayGamut {
+        get { storage.displayGamut }
+        set { storage.displayGamut = newValue }
+    }
+    /// The dynamic range of images that descendants see instead of the inherited one.
+    public var imageDynamicRange: UIImageDynamicRange {
+        get { storage.imageDynamicRange }
+        set { storage.imageDynamicRange = newValue }
+    }
+    /// The scene's capture that descendants see instead of the inherited one.
+    public var sceneCaptureState: UISceneCaptureState {
+        get { storage.sceneCaptureState }
+        set { storage.sceneCaptureState = newValue }
+    }
+    /// The language of typographic rules that descendants see instead of the inherited one.
+    public var typesettingLanguage: Locale.Language? {
+        get { storage.typesettingLanguage }
+        set { storage.typesettingLanguage = newValue }
+    }
+    /// Removes the override of a trait, which is inherited again.
+    public mutating func remove(_ trait: UITrait) { storage.values.remove(trait) }
 }

@@ -596,6 +596,22 @@ internal import Synchronization
         get { traitState.overrides.userInterfaceStyle ?? .unspecified }
         set { ViewTraits.change(self) { $0.userInterfaceStyle = newValue == .unspecified ? nil : newValue } }
     }
+    /// The smallest text size of the view and its descendants; nil, the default, sets no limit.
+    ///
+    /// `traitCollection.preferredContentSizeCategory` is at least this.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.contentSizeLimits.minimum }
+        set { ViewTraits.limit(self) { $0.minimum = newValue } }
+    }
+    /// The largest text size of the view and its descendants; nil, the default, sets no limit.
+    ///
+    /// `traitCollection.preferredContentSizeCategory` is at most this.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.contentSizeLimits.maximum }
+        set { ViewTraits.limit(self) { $0.maximum = newValue } }
+    }
+    /// The limits of text sizes that apply to the view, its own and its ancestors', as text for a log.
+    open var appliedContentSizeCategoryLimitsDescription: String { ViewTraits.limitsDescription(of: self) }
     /// Whether the view is mirrored in right-to-left languages; `.unspecified`, the default, mirrors it.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet {
@@ -641,6 +657,14 @@ internal import Synchronization
     package func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { false }
     /// Traits that colours depend on changed: resolves dynamic colours again.
     package func resolveDynamicColors() {}
+    /// Where the focus should go in this view: the view itself by default.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+    /// The views that move the focus among themselves with one stop of the Tab key; nil, the default, inherits.
+    ///
+    /// No effect in Ferry, where each list is a stop; the log reports it.
+    open var focusGroupIdentifier: String? {
+        didSet { if focusGroupIdentifier != nil { UnimplementedSetting.report("focusGroupIdentifier", on: self) } }
+    }
     /// Whether the keyboard can move the focus to this view; false by default.
     open var canBecomeFocused: Bool { false }
     /// Whether the view has keyboard focus: a cell of a table or collection view.

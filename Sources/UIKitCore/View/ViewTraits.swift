@@ -6,6 +6,7 @@ internal import Foundation
     /// The traits that the view and its observers were last notified of.
     private(set) var known: UITraitCollection?
     var registrations: [TraitRegistration] = []
+    var contentSizeLimits = ContentSizeLimits()
 
     package nonisolated init() {}
 
@@ -25,6 +26,12 @@ internal import Foundation
         var values = base(of: view)
         if let controller = view.owningController { values = merge(controller.traitOverrideValues, into: values) }
         if !view.traitState.overrides.isEmpty { values = merge(view.traitState.overrides, into: values) }
+        let limits = view.traitState.contentSizeLimits
+        if limits != ContentSizeLimits(), let category = values.values.preferredContentSizeCategory {
+            var limited = TraitValues()
+            limited.preferredContentSizeCategory = limits.clamp(category)
+            values = merge(limited, into: values)
+        }
         return values
     }
 

@@ -104,6 +104,11 @@ public import QuartzCore
     public static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
     /// Posted by iOS when a display is disconnected; never by Ferry.
     public static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
+    /// Posted by iOS when `isCaptured` changes; never by Ferry, which records and mirrors no screen that the app could know of.
+    public static let capturedDidChangeNotification = NSNotification.Name("UIScreenCapturedDidChangeNotification")
+    /// Never posted: a simulated screen has no reference modes.
+    public static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
+        "UIScreenReferenceDisplayModeStatusDidChangeNotification")
     /// Posted by iOS when a display's mode changes; never by Ferry.
     public static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
 }

@@ -207,4 +207,29 @@ import Testing
         #expect(!keyboard.names.contains("Emoji"))
         #expect(keyboard.names.contains("q"))
     }
+
+    @Test("an input names the mode that its keyboard begins with; the user's choice is the app's mode")
+    func inputMode() {
+        final class EmojiField: UITextField {
+            override var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first { $0.primaryLanguage == "emoji" } }
+        }
+        #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en-US", "zh-Hans", "ar", "emoji"])
+        keyboard.begin()
+        #expect(keyboard.field.textInputMode?.primaryLanguage == "en-US")
+        let heard = Counter()
+        let token = NotificationCenter.default.addObserver(
+            forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { heard.count += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        keyboard.tap("Next keyboard")
+        #expect(keyboard.field.textInputMode?.primaryLanguage == "zh-Hans")
+        #expect(heard.count == 1)
+        let emoji = EmojiField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        keyboard.stage.window.addSubview(emoji)
+        emoji.becomeFirstResponder()
+        #expect(emoji.applicationContext.inputMode?.primaryLanguage == "emoji")
+        #expect(heard.count == 2)
+    }
 }
+
+@MainActor private final class Counter { var count = 0 }

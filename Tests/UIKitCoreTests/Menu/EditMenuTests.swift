@@ -52,6 +52,45 @@ import Testing
         #expect(journal.take() == ["pressed"])
     }
 
+    @Test("a text input's delegate replaces the menu, and is notified of it")
+    func inputDelegate() throws {
+        final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+            let journal = Journal()
+            func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+                journal.add("field \(range.location) \(range.length)")
+                return UIMenu(children: suggestedActions.prefix(1) + [UIAction(title: "Shout") { _ in }])
+            }
+            func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+                journal.add("will present")
+                animator.addCompletion { [journal] in journal.add("presented") }
+            }
+            func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+                journal.add("will dismiss")
+                animator.addCompletion { [journal] in journal.add("dismissed") }
+            }
+            func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+                UIMenu(children: [UIMenu(options: .displayInline, children: [UIAction(title: "\(range.length)") { _ in }])])
+            }
+        }
+        let (stage, field) = field()
+        defer { stage.end() }
+        let delegate = Delegate()
+        field.delegate = delegate
+        field.selectAll(nil)
+        UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+        #expect(cells(stage).compactMap { $0.element?.title } == ["Cut", "Shout"])
+        UIMenuController.shared.setMenuVisible(false, animated: false)
+        #expect(delegate.journal.take() == ["field 0 4", "will present", "presented", "will dismiss", "dismissed"])
+        let view = stage.add(UITextView(), CGRect(x: 50, y: 400, width: 200, height: 80))
+        view.text = "Three"
+        view.delegate = delegate
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 3)
+        UIMenuController.shared.showMenu(from: view, rect: view.bounds)
+        #expect(cells(stage).compactMap { $0.element?.title } == ["3"])
+        UIMenuController.shared.setMenuVisible(false, animated: false)
+    }
+
     @Test("an interaction's delegate provides the entries") func interaction() {
         final class Delegate: NSObject, UIEditMenuInteractionDelegate {
             func editMenuInteraction(

@@ -79,16 +79,26 @@ public import Foundation
     private func show() {
         guard session == nil, let target, let window = target.window else { return }
         let responder = window.currentFirstResponder ?? target
-        let elements = EditMenuActions.elements(for: responder, custom: menuItems ?? [], sender: self)
+        let suggested = EditMenuActions.elements(for: responder, custom: menuItems ?? [], sender: self)
+        let elements = EditMenuActions.elements(of: responder, suggested)
         guard !elements.isEmpty else { return }
         post(UIMenuController.willShowMenuNotification)
+        let input = responder as? any EditMenuDelegating
+        let appearing = EditMenuAnimator()
+        let disappearing = EditMenuAnimator()
+        input?.willPresentEditMenu(appearing)
         let direction: EditMenuArrow = arrowDirection == .up ? .up : arrowDirection == .down ? .down : .automatic
         session = EditMenuSession(elements, at: rect, of: target, arrow: direction) { [weak self] in
             self?.session = nil
             self?.post(UIMenuController.willHideMenuNotification)
+            input?.willDismissEditMenu(disappearing)
+            disappearing.runAnimations()
         } onEnd: { [weak self] in
             self?.post(UIMenuController.didHideMenuNotification)
+            disappearing.runCompletions()
         }
+        appearing.runAnimations()
+        appearing.runCompletions()
         post(UIMenuController.didShowMenuNotification)
     }
 

@@ -2,8 +2,10 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreLocation", "CoreMedia",
-        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "ObjectiveC", "QuartzCore", "SQLite3", "Security",
+        "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreLocation",
+        "CoreMedia",
+        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "OSLog", "ObjectiveC", "QuartzCore", "SQLite3", "Security",
+        "Symbols",
         "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications", "os",
     ]
@@ -20,7 +22,7 @@ enum ModuleCatalog {
 
     /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.
     static let missing: Set<String> = [
-        "ARKit", "AVFAudio", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
+        "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
         "AddressBook", "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
@@ -28,7 +30,7 @@ enum ModuleCatalog {
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
-        "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
+        "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
         "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",

@@ -1,0 +1,41 @@
+public import CoreGraphics
+public import Foundation
+
+/// A part of the interface that takes part in moving the focus: a view or a controller.
+///
+/// Ferry's focus is that of a hardware keyboard in lists, on iPads as on iOS 15 and later.
+/// > Source: Apple, UIFocusEnvironment
+@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+    /// Where the focus should go in this environment, most wanted first.
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    /// The environment around this one.
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    /// Asks for an update of the focus at a later time. No effect in Ferry, where only keys move the focus.
+    func setNeedsFocusUpdate()
+    /// Updates the focus now, if an update was asked for. No effect in Ferry, where only keys move the focus.
+    func updateFocusIfNeeded()
+    /// Whether the focus may move as described.
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    /// Called after the focus moved from or to this environment.
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// An object that can have the focus.
+///
+/// > Source: Apple, UIFocusItem
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+    /// Whether the item can have the focus.
+    var canBecomeFocused: Bool { get }
+    /// The item's frame. > Units: points in the coordinates of its container.
+    var frame: CGRect { get }
+}
+
+extension UIFocusEnvironment {
+    public func setNeedsFocusUpdate() { UnimplementedSetting.report("setNeedsFocusUpdate()", on: self) }
+    public func updateFocusIfNeeded() {}
+}
+
+extension UIView: UIFocusItem {
+    /// The controller whose view this is, otherwise the superview.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? superview }
+}
