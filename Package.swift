@@ -81,7 +81,7 @@ let package = Package(
     targets: [
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
         // Apps import it, too, as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
@@ -99,7 +99,8 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite", "CSystem"]),
-        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
+        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"),
+        module("DarwinFoundation", ["CICU", "CMarkdown", "CSystem", "CXMLParser"]),
         module("os"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),

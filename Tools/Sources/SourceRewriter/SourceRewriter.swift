@@ -19,7 +19,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 11
+    public static let version = 12
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = []) {
         self.index = index

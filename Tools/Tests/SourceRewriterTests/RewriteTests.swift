@@ -511,6 +511,35 @@ struct RewriteTests {
                 == true)
         #expect(rewrite("let a = Calendar.current") == nil)
     }
+
+    @Test(
+        "formats that are no literals, and texts of tables, choose forms for numbers",
+        arguments: [
+            ("String(format: f, 1)", "String(deviceFormat: f, 1)"),
+            ("String.init(format: f(), locale: l, arguments: a)", "String.init(deviceFormat: f(), locale: l, arguments: a)"),
+            ("NSString(format: f as NSString, 1)", "NSString(deviceFormat: f as NSString, 1)"),
+            ("String.localizedStringWithFormat(f, 1)", "String.deviceStringWithFormat(f, 1)"),
+            ("b?.localizedString(forKey: k, value: nil, table: nil)", "b?.deviceLocalizedString(forKey: k, value: nil, table: nil)"),
+        ])
+    func formats(_ pair: (source: String, result: String)) throws {
+        let text = try #require(rewrite("import Foundation\n_ = " + pair.source)).text
+        #expect(lines(text).prefix(2) == ["import Foundation", "_ = " + pair.result])
+        #expect(text.contains("import DarwinFoundation\n"))
+    }
+
+    @Test(
+        "other formats are as they are",
+        arguments: [
+            "String(format: \"%d\", 1)", "String.localizedStringWithFormat(\"%d\", 1)", "Message(format: f, 1)",
+            "String(format: f, with: 1)",
+            "other.localizedStringWithFormat(f)", "localizedString(forKey: k, value: nil, table: nil)", "a.localizedString(f)",
+        ])
+    func otherFormats(_ source: String) {
+        let text = rewrite("import Foundation\n_ = " + source)?.text ?? "_ = " + source
+        #expect(text.contains("_ = \(source)"))
+        #expect(!text.contains("DarwinFoundation"))
+    }
+
     @Test("block timers end as Apple's do")
     func timers() {
         let pairs: [(String, String)] = [
