@@ -45,9 +45,11 @@ struct AppBuild {
         let screens = try interfaces.compileApp(named: name, report)
         let dataModels = DataModelBuild(package: package, configuration: configuration)
         try dataModels.compile(report)
+        let strings = StringCatalogBuild(package: package, configuration: configuration)
+        try strings.compile(report)
         let bundle = AppBundle(
             program: program, name: name, assets: own, interfaces: screens, models: try dataModels.compileApp(named: name, report),
-            resources: try package.stagedResources(),
+            strings: try strings.compileApp(named: name, report), resources: try package.stagedResources(),
             information: try package.information(of: name))
         let app = try bundle.assemble()
         let check = LaunchCheck(
@@ -199,6 +201,7 @@ struct AppBuild {
         try AssetBuild(package: package, configuration: configuration).compile(report)
         try InterfaceBuild(package, configuration: configuration).compile(report)
         try DataModelBuild(package: package, configuration: configuration).compile(report)
+        try StringCatalogBuild(package: package, configuration: configuration).compile(report)
     }
 
     /// Resources of a project's targets, which have no resource bundles.
@@ -207,7 +210,10 @@ struct AppBuild {
         let assets = try AssetBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
         let screens = try InterfaceBuild(package, configuration: configuration).compileApp(named: "tests", report)
         let models = try DataModelBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
-        var items = try BundleLinks.contents(of: [screens, models, try package.stagedResources(withTests: true)].compactMap { $0 })
+        let strings = try StringCatalogBuild(package: package, configuration: configuration)
+            .compileApp(named: "tests", withTests: true, report)
+        var items = try BundleLinks.contents(
+            of: [screens, models, strings, try package.stagedResources(withTests: true)].compactMap { $0 })
         if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
         let host = xcode.plan.modules.first { $0.kind == .application }?.name
         let information = try host.flatMap { try package.information(of: $0) }
@@ -227,7 +233,7 @@ struct AppBuild {
         try discardProducts()
         try UUID().uuidString.write(toFile: buildFile, atomically: true, encoding: .utf8)
         let dependencies = try Array(roots.dropFirst())
-        let files = try package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
+        let files = package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,

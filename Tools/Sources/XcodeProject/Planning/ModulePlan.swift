@@ -35,6 +35,8 @@ public struct ModulePlan: Sendable {
     public var dataModels: [String] = []
     /// Storyboards and xibs; places are without the ending.
     public var interfaces: [Resource] = []
+    /// `.xcstrings` files.
+    public var stringCatalogs: [String] = []
     public var resources: [Resource] = []
     /// The contents of its `Info.plist`.
     public var information: Data?
