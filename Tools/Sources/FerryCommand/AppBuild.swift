@@ -47,10 +47,12 @@ struct AppBuild {
         try dataModels.compile(report)
         let strings = StringCatalogBuild(package: package, configuration: configuration)
         try strings.compile(report)
-        let bundle = AppBundle(
+        var bundle = AppBundle(
             program: program, name: name, assets: own, interfaces: screens, models: try dataModels.compileApp(named: name, report),
             strings: try strings.compileApp(named: name, report), resources: try package.stagedResources(),
             information: try package.information(of: name))
+        let scripts = try runScripts(informed: bundle.information)
+        (bundle.scripts, bundle.information) = (scripts?.contents, scripts?.information ?? bundle.information)
         let app = try bundle.assemble()
         let check = LaunchCheck(
             bundle: (app as NSString).deletingLastPathComponent, module: ModuleName.of(name), sources: package.sources)
@@ -59,6 +61,15 @@ struct AppBuild {
             throw CommandFailure("\(package.origin): error: the app would show a black screen: " + failures.joined(separator: "; "))
         }
         return app
+    }
+
+    /// Runs the project's scripts whose phases are after that of the sources.
+    private func runScripts(informed information: String?) throws -> BuildScripts? {
+        guard package.runsScripts, let xcode = package.xcode else { return nil }
+        let scripts = BuildScripts(of: xcode)
+        try scripts.provide(information: information)
+        _ = try scripts.run(afterSources: true, report)
+        return scripts
     }
 
     /// Rewrites the sources and compiles them, unless the product was built from the same files by the same tools.
@@ -212,11 +223,14 @@ struct AppBuild {
         let models = try DataModelBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
         let strings = try StringCatalogBuild(package: package, configuration: configuration)
             .compileApp(named: "tests", withTests: true, report)
-        var items = try BundleLinks.contents(
-            of: [screens, models, strings, try package.stagedResources(withTests: true)].compactMap { $0 })
-        if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
         let host = xcode.plan.modules.first { $0.kind == .application }?.name
-        let information = try host.flatMap { try package.information(of: $0) }
+        let own = try host.flatMap { try package.information(of: $0) }
+        let scripts = try runScripts(informed: own)
+        var items = try BundleLinks.contents(
+            of: [scripts?.contents, screens, models, strings, try package.stagedResources(withTests: true)].compactMap { $0 })
+        items["Info.plist"] = nil
+        if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
+        let information = scripts?.information ?? own
         for products in package.products(configuration) {
             try TestResources(products: products).install(items, information: information)
         }

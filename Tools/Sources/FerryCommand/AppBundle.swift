@@ -16,6 +16,8 @@ struct AppBundle {
     var models: String?
     /// The folder of compiled String Catalogs.
     var strings: String?
+    /// The folder that scripts of a project have filled.
+    var scripts: String?
     /// A folder with further contents of the bundle.
     var resources: String?
     /// The app's own `Info.plist`, if its sources have one: SwiftPM does not accept one as a resource.
@@ -38,9 +40,10 @@ struct AppBundle {
         }
         let made = wanted.removeValue(forKey: "Info.plist")?.first
         if let assets { wanted[(assets as NSString).lastPathComponent] = [assets] }
-        for (item, sources) in try BundleLinks.contents(of: [interfaces, models, strings, resources].compactMap { $0 }) {
+        for (item, sources) in try BundleLinks.contents(of: [scripts, interfaces, models, strings, resources].compactMap { $0 }) {
             wanted[item, default: []] += sources
         }
+        wanted["Info.plist"] = nil
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }

@@ -13,11 +13,29 @@ struct AppPackage {
     var scratch: String
     /// The project that the package stands for.
     private(set) var xcode: XcodePackage?
+    /// Whether a project's scripts are run.
+    private(set) var runsScripts = false
 
     /// The package with the build folder for one configuration of the frameworks: products of one cannot be used with the other.
     func built(with frameworks: FrameworkConfiguration) -> AppPackage {
         var package = self
         if frameworks == .debug { package.scratch += "-debug" }
+        return package
+    }
+
+    /// The package of a command that says what is left out, and runs a project's scripts if `runsScripts` is set: those before compilation at
+    /// once, since they may make sources.
+    static func prepared(
+        at path: String, _ checkout: Checkout, _ choice: ProjectChoice, isToRun: Bool = false, runsScripts: Bool
+    ) throws -> AppPackage {
+        var package = try AppPackage(at: path, checkout, choice, isToRun: isToRun)
+        let report = FerryCommandLine.report
+        package.xcode?.notes(runsScripts: runsScripts).forEach(report)
+        guard runsScripts, let xcode = package.xcode else { return package }
+        if try BuildScripts(of: xcode).run(afterSources: false, report) {
+            package = try AppPackage(at: path, checkout, choice, isToRun: isToRun)
+        }
+        package.runsScripts = true
         return package
     }
 

@@ -80,15 +80,17 @@ public enum FerryCommandLine {
 
     private static func build(_ words: [String]) throws {
         let arguments = try Arguments(
-            words, options: ["--product", "--scheme", "--target", "--configuration"], flags: ["--verbose", "--release", "--frameworks"])
+            words, options: ["--product", "--scheme", "--target", "--configuration"],
+            flags: ["--verbose", "--release", "--frameworks", "--run-scripts"])
         let checkout = try Checkout()
         if arguments.has("--frameworks") {
             guard words.count == 1 else { throw CommandFailure.usage("ferry build --frameworks takes nothing else") }
             try FrameworkBuild.prepare(checkout) { report($0) }
             return report("The optimised frameworks are built")
         }
-        let package = try AppPackage(at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments, purpose: .build))
-        package.xcode?.notes.forEach(report)
+        let package = try AppPackage.prepared(
+            at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments, purpose: .build),
+            runsScripts: arguments.has("--run-scripts"))
         let isRelease = arguments.has("--release")
         let frameworks = try FrameworkBuild.prepare(checkout, for: isRelease ? .final : .passing) { report($0) }
         if let notice = frameworks.choice.notice { warn(notice) }
@@ -114,6 +116,8 @@ public enum FerryCommandLine {
               --appearance light|dark  --product NAME  --release  --verbose
               --scheme NAME | --target NAME  --configuration NAME
                                        of an Xcode project; PATH is a folder, an .xcodeproj or an .xcworkspace
+              --run-scripts            run the scripts of an Xcode project's build phases, which do whatever they contain; also of build and
+                                       test
               --set NAME=VALUE         apply a `ferry set` change before the app starts; repeatable
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record

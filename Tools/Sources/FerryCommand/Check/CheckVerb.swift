@@ -67,7 +67,7 @@ struct CheckVerb {
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
         findings += launchFindings(of: plan, sources.map(\.text))
-        findings += plan.notes.map { CheckFinding(kind: .note, title: $0) }
+        findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings
     }
 

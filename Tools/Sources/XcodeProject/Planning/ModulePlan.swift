@@ -68,14 +68,8 @@ public struct ProjectPlan: Sendable {
     public var skippedTests: [String] = []
     /// A `Package.resolved` with the versions of remote packages.
     public var resolved: String?
-    /// Scripts that a build in Xcode would run: the target, the name and the text.
-    public var scripts: [Script] = []
-
-    public struct Script: Equatable, Sendable {
-        public var target: String
-        public var name: String
-        public var text: String
-    }
+    /// Scripts that a build in Xcode would run, in its order.
+    public var scripts: [ScriptPlan] = []
 
     public init() {}
 }

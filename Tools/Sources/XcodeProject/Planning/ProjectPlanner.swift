@@ -123,8 +123,8 @@ public struct ProjectPlanner {
         module.products = (target.packageProducts + linkedProducts(of: target)).unique.filter { !$0.name.hasPrefix("plugin:") }
             .map { ModulePlan.Product(name: $0.name, package: $0.package) }
         plan.notes += notes.map(\.description)
-        for phase in target.phases where phase.kind == .script {
-            plan.scripts.append(ProjectPlan.Script(target: target.name, name: phase.name, text: phase.script))
+        for phase in target.phases where phase.kind == .script && !phase.isForInstallation {
+            plan.scripts.append(ScriptPlan(phase, of: target, in: project, settings, files))
         }
         open.remove(key)
         done[key] = store(module, target, dependencies)
