@@ -249,10 +249,12 @@ struct AppBuild {
         let dependencies = try Array(roots.dropFirst())
         let files = package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
+            .merging(package.preview?.additions ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
-            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), into: package.overlayFolder)
+            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), preview: package.preview?.rewrite,
+            into: package.overlayFolder)
         if !overlay.leftOut.isEmpty {
             let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }
             report("not compiled, since they have SwiftUI only: " + names.joined(separator: ", "))
@@ -268,7 +270,8 @@ struct AppBuild {
 
     /// The frameworks, and the programs that rewrite and compile.
     private var tools: [String] {
-        [framework.stamp] + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
+        [framework.stamp, package.preview?.stamp ?? ""]
+            + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
     }
 
     /// The package's folder and those of the packages that it depends on.

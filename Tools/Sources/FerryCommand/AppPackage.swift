@@ -16,6 +16,16 @@ struct AppPackage {
     /// Whether a project's scripts are run.
     private(set) var runsScripts = false
 
+    /// The previews that are shown instead of the app.
+    private(set) var preview: PreviewBuild?
+
+    /// The package with the build folder for previews, whose products are other ones.
+    func showing(_ preview: PreviewBuild) -> AppPackage {
+        var package = self
+        (package.preview, package.scratch) = (preview, scratch + "-preview")
+        return package
+    }
+
     /// The package with the build folder for one configuration of the frameworks: products of one cannot be used with the other.
     func built(with frameworks: FrameworkConfiguration) -> AppPackage {
         var package = self
@@ -119,6 +129,14 @@ struct AppPackage {
 
     /// The `Info.plist` next to an executable's sources, where SwiftPM and Xcode have it; nil if there is none.
     func information(of name: String) throws -> String? {
+        guard let preview else { return try ownInformation(of: name) }
+        let file = "\(overlayFolder)/\(name)-preview-Info.plist"
+        try FileManager.default.createDirectory(atPath: overlayFolder, withIntermediateDirectories: true)
+        try preview.write(information: try ownInformation(of: name), to: file)
+        return file
+    }
+
+    private func ownInformation(of name: String) throws -> String? {
         if let xcode {
             guard let data = xcode.plan.modules.first(where: { $0.name == name })?.information else { return nil }
             let file = "\(overlayFolder)/\(name)-Info.plist"

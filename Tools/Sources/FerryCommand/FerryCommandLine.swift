@@ -41,6 +41,7 @@ public enum FerryCommandLine {
         case "clone": try device("--clone", rest, ["DEVICE", "NAME"])
         case "delete": try device("--delete", rest, ["NAME"])
         case "build": try build(rest)
+        case "preview": try PreviewVerb(rest, Checkout()).run()
         case "check": try CheckVerb(rest).run()
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
@@ -134,6 +135,9 @@ public enum FerryCommandLine {
           ferry clone DEVICE NAME      make a device NAME with a copy of another device's data
           ferry delete NAME            delete a clone
           ferry build PATH [--release] build an app or a package
+          ferry preview FILE [--out FOLDER] [--name NAME] [--device NAME]
+                                       render the previews of a Swift file (#Preview of views and controllers of UIKit) as PNG files
+                                       (--scheme NAME, --target NAME, --product NAME, --appearance light|dark)
           ferry check PATH [--json]    what stands in the way of a build, in seconds and without building; exit status 1 if something does
           ferry build --frameworks     build Ferry's own frameworks with optimisation, which all runs then use
           ferry test                   run every test of Ferry itself, headless
