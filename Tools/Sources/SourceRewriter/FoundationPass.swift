@@ -123,7 +123,9 @@ final class FoundationPass: ActiveCodeVisitor {
         guard let first = node.arguments.first else { return }
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         let name = (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName
-        let isLiteral = first.expression.is(StringLiteralExprSyntax.self)
+        // `.short` is a value of a type of the app's, which has such an initializer.
+        let isOther = first.expression.as(MemberAccessExprSyntax.self)?.base == nil && first.expression.is(MemberAccessExprSyntax.self)
+        let isLiteral = first.expression.is(StringLiteralExprSyntax.self) || isOther
         switch name?.text {
         case "String", "NSString", "init":
             let type = (name?.text == "init" ? member?.base?.trimmedDescription : name?.text) ?? ""

@@ -24,7 +24,7 @@ package struct StringCatalogCompiler {
     /// > Returns: the paths of `.strings` files, by language.
     @discardableResult
     package func compile(into bundle: String, isMerging: Bool = false) throws -> [String: String] {
-        try refuseOtherTables()
+        try check()
         let files = FileManager.default
         var result: [String: String] = [:]
         for language in catalog.languages {
@@ -62,7 +62,9 @@ package struct StringCatalogCompiler {
     }
 
     /// As Xcode: of a table in two forms it would be unclear which one counts.
-    private func refuseOtherTables() throws(XcodeFailure) {
+    ///
+    /// > Errors: there is another table of the name.
+    package func check() throws(XcodeFailure) {
         let folder = (path as NSString).deletingLastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names.sorted() where name.hasSuffix(".lproj") {

@@ -531,7 +531,7 @@ struct RewriteTests {
         "other formats are as they are",
         arguments: [
             "String(format: \"%d\", 1)", "String.localizedStringWithFormat(\"%d\", 1)", "Message(format: f, 1)",
-            "String(format: f, with: 1)",
+            "String(format: f, with: 1)", "String(format: .short, 1)",
             "other.localizedStringWithFormat(f)", "localizedString(forKey: k, value: nil, table: nil)", "a.localizedString(f)",
         ])
     func otherFormats(_ source: String) {
