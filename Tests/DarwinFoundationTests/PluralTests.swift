@@ -160,6 +160,14 @@ struct PluralTests {
         #expect(StringsDictionary(Data(format.utf8), language: "en", idiom: "iphone").entries.isEmpty)
     }
 
+    @Test("forms that name each other many times end at a limit")
+    func growing() {
+        let form = String(repeating: "%#@a@ %d", count: 8)
+        let text = PluralText(format: form, variables: ["a": .init(forms: ["other": form])], language: "en")
+        let expansion = PluralExpansion(form, number: { _ in 1 }, entry: { ($0, text) })
+        #expect(expansion.pieces.count == PluralExpansion.maximumCount)
+    }
+
     @Test("specifiers without an argument show nothing, and other formats are as in Foundation")
     func missingArguments() throws {
         let bundle = TextBundle()

@@ -117,8 +117,8 @@ public enum FerryCommandLine {
               --appearance light|dark  --product NAME  --release  --verbose
               --scheme NAME | --target NAME  --configuration NAME
                                        of an Xcode project; PATH is a folder, an .xcodeproj or an .xcworkspace
-              --run-scripts            run the scripts of an Xcode project's build phases, which do whatever they contain; also of build and
-                                       test
+              --run-scripts            run the scripts of an Xcode project's build phases, which do whatever they contain; also of build,
+                                       test and preview
               --set NAME=VALUE         apply a `ferry set` change before the app starts; repeatable
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record

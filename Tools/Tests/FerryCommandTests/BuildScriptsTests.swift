@@ -44,7 +44,7 @@ struct BuildScriptsTests {
     func environment() throws {
         let place = try Place()
         let script = place.script(
-            "pwd; echo \"warning: $PRODUCT_NAME $SCRIPT_INPUT_FILE_COUNT $SCRIPT_INPUT_FILE_0 $SCRIPT_OUTPUT_FILE_0\"", inputs: ["in.txt"],
+            "pwd; read line; echo \"warning: $PRODUCT_NAME $SCRIPT_INPUT_FILE_COUNT $SCRIPT_INPUT_FILE_0 $SCRIPT_OUTPUT_FILE_0\"", inputs: ["in.txt"],
             outputs: [ScriptPlan.buildFolder + "/derived/out.txt"])
         let lines = try place.run([script])
         let output = place.root + "/build/derived/out.txt"

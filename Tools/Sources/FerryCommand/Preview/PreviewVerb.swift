@@ -12,7 +12,7 @@ struct PreviewVerb {
         arguments = try Arguments(
             words,
             options: ["--out", "--name", "--device", "--appearance", "--product", "--scheme", "--target", "--configuration"],
-            flags: ["--verbose"])
+            flags: ["--verbose", "--run-scripts"])
     }
 
     func run() throws {
@@ -82,8 +82,8 @@ struct PreviewVerb {
     /// > Returns: the path of a program that shows the previews.
     private func build(_ file: String, _ previews: [PreviewCode.Preview]) throws -> (program: String, framework: FrameworkBuild) {
         let root = Self.root(of: file)
-        let package = try AppPackage(at: root, checkout, ProjectChoice(arguments), isToRun: true)
-        package.xcode?.notes(runsScripts: false).forEach(FerryCommandLine.report)
+        let package = try AppPackage.prepared(
+            at: root, checkout, ProjectChoice(arguments), isToRun: true, runsScripts: arguments.has("--run-scripts"))
         let made = try PreviewPackage(of: file, in: package, at: checkout.state + "/apps")
         let shown = try made.map { try AppPackage(at: $0.root, checkout) } ?? package
         let target =

@@ -51,7 +51,9 @@ struct BuildScripts {
                     + "leave out --run-scripts")
         }
         report("Running the script '\(script.title)' of \(script.target)")
-        let child = ChildProcess(script.shell + [text], in: script.folder, environment: record.environment)
+        // As in Xcode there is nobody to ask.
+        let words = ["/bin/sh", "-c", "exec \"$@\" < /dev/null", "sh"] + script.shell + [text]
+        let child = ChildProcess(words, in: script.folder, environment: record.environment)
         let status = try ChildSignals.interruptible("running the script '\(script.title)'") { try child.stream(report) }
         guard status == 0 else {
             throw CommandFailure("the script '\(script.title)' of \(script.target) failed with exit status \(status)")
