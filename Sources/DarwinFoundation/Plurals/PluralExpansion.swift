@@ -16,6 +16,8 @@ struct PluralExpansion {
 
     /// Forms may name variables, also each other.
     private static let maximumDepth = 8
+    /// Forms that name a variable several times would double the text at each level.
+    static let maximumCount = 4096
 
     /// > Parameters: number: the value of an argument; nil if it is none or no number. entry: the variable and its text that a name stands
     /// for.
@@ -28,6 +30,7 @@ struct PluralExpansion {
     private mutating func expand(_ format: String, own: Int?, text: PluralText?, depth: Int) {
         var own = own
         for part in FormatScanner(format).parts {
+            guard pieces.count < Self.maximumCount else { return }
             switch part {
             case .text(let text): pieces.append(.text(text))
             case .specifier(let specifier, let position, let stars):
