@@ -28,13 +28,9 @@ struct StringCatalogBuild {
         if let xcode = package.xcode {
             catalogs = xcode.plan.modules.filter { withTests || $0.kind != .tests }.flatMap(\.stringCatalogs)
         } else {
-            let declared = Set(
-                package.products(configuration).flatMap { products in
-                    Self.names(in: products).filter { $0.hasSuffix(".resources") }.flatMap { Self.names(in: "\(products)/\($0)") }
-                })
-            catalogs = sources.filter { path in
-                !SourceFolder.isTestFile(path, in: package.folder) && !declared.contains((path as NSString).lastPathComponent)
-            }
+            let own = sources.filter { !SourceFolder.isTestFile($0, in: package.folder) }
+            let declared = own.isEmpty ? [] : copied.map(\.source)
+            catalogs = own.filter { path in !declared.contains { path == $0 || path.hasPrefix($0 + "/") } }
         }
         try? FileManager.default.removeItem(atPath: place)
         try compile(catalogs.map { ($0, $0) }, into: place, isMerging: true, report)
@@ -90,12 +86,13 @@ struct StringCatalogBuild {
 
     private var sources: [String] { SourceFolder.files(in: package.folder) { name, _ in StringCatalogCompiler.isCatalog(name) } }
 
-    /// The source file that was copied to a bundle; the copy itself for resources of other packages.
-    private func original(of copy: String) -> String {
-        let name = (copy as NSString).lastPathComponent
-        let data = FileManager.default.contents(atPath: copy)
-        return sources.first { ($0 as NSString).lastPathComponent == name && FileManager.default.contents(atPath: $0) == data } ?? copy
+    /// What the package manager copies into resource bundles.
+    private var copied: [ResourceBundles.Resource] {
+        ResourceBundles.resources(inPlan: TextFile.read(package.plan(configuration)) ?? "")
     }
+
+    /// The source file that was copied to a bundle; the copy itself if that is unknown.
+    private func original(of copy: String) -> String { copied.first { $0.place == copy }?.source ?? copy }
 
     private static func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -56,7 +56,7 @@ struct StringCatalogBuildTests {
         #expect(!FileManager.default.fileExists(atPath: place + "/de.lproj"))
     }
 
-    @Test("a catalog of a target's resources is compiled in its bundle, and errors name the source")
+    @Test("a catalog of a target's resources is compiled in its bundle, and errors name the source; others of its name are the app's")
     func bundle() throws {
         let folder = TextFolder()
         let package = try folder.package()
@@ -67,7 +67,12 @@ struct StringCatalogBuildTests {
         let build = StringCatalogBuild(package: package)
         try build.compile { _ in }
         #expect(folder.texts(products + "/en.lproj/Localizable.strings") == ["a": "A"])
-        let source = try folder.write("in/Localizable.xcstrings", "{")
+        let source = try folder.write("in/Lib/Localizable.xcstrings", "{")
+        try folder.write("in/App/Localizable.xcstrings", TextFolder.catalog("b", ["en": "B"]))
+        let plan = "commands:\n  \"x\":\n    tool: copy-tool\n    inputs: [\"\(source)\"]\n    outputs: [\"\(copy)\"]\n"
+        try plan.write(toFile: package.plan("debug"), atomically: true, encoding: .utf8)
+        let place = try #require(try build.compileApp(named: "in") { _ in })
+        #expect(folder.texts(place + "/en.lproj/Localizable.strings") == ["b": "B"])
         try "{".write(toFile: copy, atomically: true, encoding: .utf8)
         var lines: [String] = []
         let failure = #expect(throws: CommandFailure.self) { try build.compile { lines.append($0) } }
