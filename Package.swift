@@ -50,11 +50,12 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
+                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO",
+                "ObjectiveC",
                 "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os", "CoreMedia", "AVFoundation", "AVKit",
-                "MediaPlayer",
+                "MediaPlayer", "PhotoLibrary", "Photos", "PhotosUI",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
                 "Combine",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -123,9 +124,21 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
+                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIPhotos", "AppLink", "UserNotifications", "QuartzCore",
+                "CoreGraphics",
                 "ObjectiveC", "DeviceProtocol",
             ]),
+        module("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
+        module(
+            "Photos",
+            ["PhotoLibrary", "AVFoundation", "UIKitCore", "CoreLocation", "CoreGraphics", "ImageIO", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "UIPhotos",
+            [
+                "Photos", "PhotoLibrary", "AVFoundation", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC",
+                "ProgrammerErrors",
+            ]),
+        module("PhotosUI", ["Photos", "PhotoLibrary", "UIPhotos", "UIKitCore", "ObjectiveC", "ProgrammerErrors"]),
         module("CoreMedia", ["CoreGraphics"]),
         module(
             "AVFoundation",
@@ -228,6 +241,13 @@ let package = Package(
             [
                 "AVKit", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "RenderProtocol", "DeviceProtocol", "UIKitCore",
                 "TestSupport", "SwiftFour",
+            ]),
+        tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
+        tests(
+            "Photos",
+            [
+                "PhotosUI", "UIPhotos", "PhotoLibrary", "CoreLocation", "CoreGraphics", "UIKit", "UIKitCore", "UILists", "ObjectiveC",
+                "TestSupport",
             ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
         tests("CoreData", ["CSQLite3", "DataModel", "ObjectiveC"]),

@@ -7,3 +7,4 @@
 @_exported public import UIKeyboard
 @_exported public import UIKitCore
 @_exported public import UILists
+@_exported public import UIPhotos

@@ -3,9 +3,9 @@ enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreLocation", "CoreMedia",
-        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "ObjectiveC", "QuartzCore", "SQLite3", "Security",
-        "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
-        "UserNotifications", "os",
+        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "ObjectiveC", "Photos", "PhotosUI", "QuartzCore",
+        "SQLite3",
+        "Security", "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "os",
     ]
 
     /// Modules of the toolchain, and those that source rewriting replaces.
@@ -28,8 +28,8 @@ enum ModuleCatalog {
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
-        "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
-        "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
+        "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit",
+        "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
     ]
