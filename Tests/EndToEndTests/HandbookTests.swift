@@ -45,6 +45,8 @@ struct HandbookTests {
             ]
         ),
         ("alerts", ["action-sheet.png"]),
+        ("photos", ["photos-grid.png", "photos-albums.png", "photos-crop.png", "photos-several.png"]),
+        ("photos-camera", []), ("photos-limited", []),
         ("voiceover", []), ("audit", []),
     ]
 

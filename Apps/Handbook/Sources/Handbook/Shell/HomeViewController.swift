@@ -46,6 +46,7 @@ class HomeViewController: UIViewController {
         ("Persistence", { PersistenceViewController() }),
         ("Xib loading", { XibLoadingViewController() }),
         ("Links to other apps", { LinksViewController() }),
+        ("Photos and camera", { PhotosViewController() }),
     ]
 
     private let list = UIScrollView()
