@@ -44,7 +44,7 @@ final class CameraController: UIViewController {
         cancelButton.titleLabel?.font = .systemFont(ofSize: 18)
         flipButton.tintColor = .white
         let look = UIImage.SymbolConfiguration(pointSize: 24, weight: .regular)
-        flipButton.setImage(UIImage(systemName: "arrow.triangle.2.circlepath.camera", withConfiguration: look), for: .normal)
+        flipButton.setImage(UIImage(systemName: "arrow.triangle.2.circlepath", withConfiguration: look), for: .normal)
         flipButton.accessibilityLabel = "Camera chooser"
         modeLabel.text = "PHOTO"
         modeLabel.textColor = .systemYellow

@@ -83,7 +83,7 @@ final class CropController: UIViewController, UIScrollViewDelegate {
         scroll.contentOffset = geometry.middle(zoom: least)
     }
 
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { isCropping ? imageView : nil }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
 
     private func finish() {
         onDone?(isCropping ? geometry.crop(offset: scroll.contentOffset, zoom: scroll.zoomScale) : nil)

@@ -113,6 +113,9 @@ extension PhotosSuites {
             await show()
             picker.takePicture()
             await stage.settle()
+            let review = try #require(picker.topViewController?.view)
+            let scroll = try #require(find(UIScrollView.self, in: review).first)
+            #expect(abs(scroll.zoomScale * 1080 - 393) < 1)
             try press("Retake")
             await stage.settle()
             picker.cameraDevice = .front
