@@ -46,7 +46,7 @@ struct HandbookTests {
         ),
         ("alerts", ["action-sheet.png"]),
         ("photos", ["photos-grid.png", "photos-albums.png", "photos-crop.png", "photos-several.png"]),
-        ("photos-camera", []), ("photos-limited", []),
+        ("photos-camera", ["photos-camera.png", "photos-shot.png"]), ("photos-limited", []),
         ("voiceover", []), ("audit", []),
     ]
 
