@@ -131,7 +131,11 @@ let package = Package(
         module("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
         module(
             "Photos",
-            ["PhotoLibrary", "AVFoundation", "UIKitCore", "CoreLocation", "CoreGraphics", "ImageIO", "ObjectiveC", "ProgrammerErrors"]),
+            [
+                "PhotoLibrary", "AVFoundation", "UIKitCore", "UILists", "QuartzCore", "CoreLocation", "CoreGraphics", "ImageIO",
+                "ObjectiveC",
+                "ProgrammerErrors",
+            ]),
         module(
             "UIPhotos",
             [
