@@ -15,9 +15,10 @@ let swift: [SwiftSetting] =
 /// layouts, of which only tests have enough to notice.
 let optimised: Set =
     isForRunning
-    ? ["CoreGraphics", "RenderServer"]
+    ? ["CoreGraphics", "CoreImage", "RenderServer"]
     : [
-        "ConstraintEngine", "CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport",
+        "ConstraintEngine", "CoreGraphics", "CoreImage", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout",
+        "TestSupport",
         "ConstraintEngineTests", "RenderServerTests",
     ]
 
@@ -54,10 +55,10 @@ let package = Package(
                 "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os", "CoreMedia", "AVFoundation", "AVKit",
-                "MediaPlayer",
+                "MediaPlayer", "CoreImage",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
                 "Combine",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
             ]),
         // Networking for apps; a separate library, because libcurl loads thirty others and most apps do not use the network.
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
@@ -103,6 +104,7 @@ let package = Package(
         module("os"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
+        module("CoreImage", ["CoreGraphics", "ImageIO", "ObjectiveC"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
         module("RenderProtocol", ["DeviceProtocol", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"]),
@@ -110,7 +112,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC",
+                "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "CoreImage", "DeviceProtocol", "ObjectiveC",
                 "DarwinFoundation",
                 "ProgrammerErrors", "CoreGraphics", "RenderProtocol",
             ],
@@ -124,6 +126,7 @@ let package = Package(
             "UIKit",
             [
                 "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
+                "CoreImage",
                 "ObjectiveC", "DeviceProtocol",
             ]),
         module("CoreMedia", ["CoreGraphics"]),
@@ -157,7 +160,7 @@ let package = Package(
                 "DeviceProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics",
                 "CSystem", "Pinyin", "PushService",
             ]),
-        module("_Testing_CoreGraphics"),
+        module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
@@ -218,7 +221,8 @@ let package = Package(
             swiftSettings: swift),
 
         .target(
-            name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
+            name: "TestSupport",
+            dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
@@ -233,6 +237,7 @@ let package = Package(
         tests("CoreData", ["CSQLite3", "DataModel", "ObjectiveC"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
+        tests("CoreImage", ["CoreGraphics", "ImageIO", "ObjectiveC", "TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),
         tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ConstraintEngine"), tests("ViewLayout", ["BatchModel"]),

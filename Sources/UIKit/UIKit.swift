@@ -1,5 +1,6 @@
 // The umbrella that apps import.
 @_exported public import CoreGraphics
+@_exported public import CoreImage
 @_exported public import Foundation
 @_exported public import ObjectiveC
 @_exported public import QuartzCore

@@ -9,6 +9,7 @@ extension FrameworkMembers {
     @MainActor static func membersUIColor(_ name: String) -> ObjCMember? {
         switch name {
         case "CGColor": .readOnly(\UIColor.cgColor)
+        case "CIColor": .readOnly(\UIColor.ciColor)
         case "copyWithZone:": .free1(UIColor.copy(with:))
         case "encodeWithCoder:": .free1(UIColor.encode(with:))
         case "getWhite:alpha:": .free2(UIColor.getWhite(_:alpha:))

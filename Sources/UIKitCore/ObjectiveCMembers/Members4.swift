@@ -71,6 +71,7 @@ extension FrameworkMembers {
         case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)
         case "capInsets": .readOnly(\UIImage.capInsets)
         case "CGImage": .readOnly(\UIImage.cgImage)
+        case "CIImage": .readOnly(\UIImage.ciImage)
         case "configuration": .readOnly(\UIImage.configuration)
         case "copyWithZone:": .free1(UIImage.copy(with:))
         case "drawAtPoint:": .free1(UIImage.draw(at:))

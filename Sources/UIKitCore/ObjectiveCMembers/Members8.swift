@@ -228,6 +228,13 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUITextChecker(_ name: String) -> ObjCMember? {
+        switch name {
+        case "ignoredWords", "setIgnoredWords:": .property(\UITextChecker.ignoredWords, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
         switch name {
         case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
@@ -318,16 +325,6 @@ extension FrameworkMembers {
         case "allowsHidingShortcuts", "setAllowsHidingShortcuts:": .property(\UITextInputAssistantItem.allowsHidingShortcuts, name)
         case "leadingBarButtonGroups", "setLeadingBarButtonGroups:": .property(\UITextInputAssistantItem.leadingBarButtonGroups, name)
         case "trailingBarButtonGroups", "setTrailingBarButtonGroups:": .property(\UITextInputAssistantItem.trailingBarButtonGroups, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextInputStringTokenizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "isPosition:atBoundary:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:))
-        case "isPosition:withinTextUnit:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
-        case "positionFromPosition:toBoundary:inDirection:": .main3(UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
-        case "rangeEnclosingPosition:withGranularity:inDirection:": .main3(UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
         default: nil
         }
     }

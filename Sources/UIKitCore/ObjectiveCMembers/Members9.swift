@@ -6,6 +6,16 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUITextInputStringTokenizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "isPosition:atBoundary:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:))
+        case "isPosition:withinTextUnit:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
+        case "positionFromPosition:toBoundary:inDirection:": .main3(UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
+        case "rangeEnclosingPosition:withGranularity:inDirection:": .main3(UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUITextItem(_ name: String) -> ObjCMember? {
         switch name {
         case "content": .readOnly(\UITextItem.content)

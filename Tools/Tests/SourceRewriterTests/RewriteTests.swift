@@ -234,6 +234,7 @@ struct RewriteTests {
         #expect(rewrite(source)?.text == source + "import URLLoading\nimport URLLoadingPublishers\n")
         #expect(rewrite("import Combine\nimport Foundation\nlet p = Just(1)\n").map { $0.text.hasSuffix("Just(1)\n") } ?? true)
         #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
+        #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \n")
     }
 
     @Test("turns @UIApplicationMain into the entry point")
