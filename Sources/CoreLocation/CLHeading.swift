@@ -1,13 +1,5 @@
 public import Foundation
 
-/// A location's name and address. > Contract: Core Location, CLPlacemark
-@available(*, unavailable, message: "There is no map here to look names and addresses up in")
-open class CLPlacemark: NSObject {}
-
-/// Converts between addresses and locations. > Contract: Core Location, CLGeocoder
-@available(*, unavailable, message: "There is no map here to look names and addresses up in")
-open class CLGeocoder: NSObject {}
-
 /// The device's heading; no device here has a compass. > Contract: Core Location, CLHeading
 open class CLHeading: NSObject, @unchecked Sendable {
     /// The direction from magnetic north, in degrees clockwise.
