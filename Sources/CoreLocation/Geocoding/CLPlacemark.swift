@@ -5,7 +5,8 @@ public import Foundation
 /// > Contract: Core Location, CLPlacemark
 /// > Partial: a placemark of the geocoder names a city; streets, postal codes and waters are not known.
 open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    private let place: Place
+    /// Written while the placemark is made.
+    private var place = Place()
 
     /// What is known about a place.
     struct Place: Codable, Sendable {
@@ -19,21 +20,18 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
         var timeZone: String?
     }
 
-    init(_ place: Place) {
+    convenience init(_ place: Place) {
+        self.init()
         self.place = place
-        super.init()
     }
 
     /// A placemark of which nothing is known.
-    public override init() {
-        place = Place()
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// A placemark with the data of another.
     public init(placemark: CLPlacemark) {
-        place = placemark.place
         super.init()
+        place = placemark.place
     }
 
     /// Reads a placemark that `encode(with:)` wrote.

@@ -93,6 +93,14 @@ import UIKitCore
         #expect((error as? CLError)?.code == .geocodeCanceled)
     }
 
+    @Test("an app's subclasses stand in for a geocoder and a placemark")
+    func subclasses() {
+        let geocoder = SilentGeocoder()
+        geocoder.geocodeAddressString("Rome") { _, _ in }
+        #expect(geocoder.asked == ["Rome"])
+        #expect(NorthPole().location?.coordinate.latitude == 90)
+    }
+
     @Test("a placemark is archived")
     func archive() throws {
         let rome = try #require(city("Rome"))
@@ -102,4 +110,15 @@ import UIKitCore
         #expect(read?.location?.coordinate.latitude == rome.location?.coordinate.latitude)
         #expect(CLPlacemark(placemark: rome).country == "Italy")
     }
+}
+
+private final class SilentGeocoder: CLGeocoder, @unchecked Sendable {
+    var asked: [String] = []
+    override func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) {
+        asked.append(addressString)
+    }
+}
+
+private final class NorthPole: CLPlacemark, @unchecked Sendable {
+    override var location: CLLocation? { CLLocation(latitude: 90, longitude: 0) }
 }

@@ -52,7 +52,10 @@ import UIKitCore
         let made = try #require(CIContext(options: nil).createCGImage(output, from: output.extent))
         let bytes = try #require(UIImage(cgImage: made).cgImage?.dataProvider?.data) as Data
         // The matrix gives 0.4996, 0.4450, 0.3466, of which the intensity takes four fifths.
-        let wanted = [0.2 * 0.6 + 0.8 * 0.3466, 0.2 * 0.4 + 0.8 * 0.4450, 0.2 * 0.2 + 0.8 * 0.4996].map { Int(($0 * 255).rounded()) }
+        let blue: Double = 0.6 * 0.2 + 0.3466 * 0.8
+        let green: Double = 0.4 * 0.2 + 0.4450 * 0.8
+        let red: Double = 0.2 * 0.2 + 0.4996 * 0.8
+        let wanted = [blue, green, red].map { Int(($0 * 255).rounded()) }
         for (found, wanted) in zip(bytes.prefix(3), wanted) { #expect(abs(Int(found) - wanted) <= 1) }
     }
 

@@ -33,9 +33,9 @@ struct SpellingWords: Sequence {
 extension unichar {
     private static let apostrophes: Set<unichar> = [0x27, 0x2019]
 
-    /// Half of a character outside of the basic plane counts as a letter.
+    /// Halves of characters outside of the basic plane separate words: they are emoji, or of scripts without a dictionary.
     fileprivate var isLetterUnit: Bool {
-        guard let scalar = Unicode.Scalar(self) else { return true }
+        guard let scalar = Unicode.Scalar(self) else { return false }
         return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
     }
     /// Digits, and signs of addresses of mail and of the Web, belong to a stretch that is then no word.
