@@ -11,7 +11,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
     public static let applyOrientationProperty = CIImageOption(rawValue: "CIImageApplyOrientationProperty")
     /// Whether transforms take the nearest pixel; use `samplingNearest()` here.
     public static let nearestSampling = CIImageOption(rawValue: "CIImageNearestSampling")
-    /// Whether a picture with high dynamic range is expanded; pictures here have none.
+    /// Whether an image with high dynamic range is expanded; images here have none.
     public static let expandToHDR = CIImageOption(rawValue: "kCIImageExpandToHDR")
 }
 

@@ -5,7 +5,7 @@ struct QRCodeReader {
     let side: Int
     let isDark: (Int, Int) -> Bool
 
-    /// The mask and the correction's bits of the format beside the upper left corner; nil if its check bits are wrong.
+    /// The mask and the correction's bits of the format next to the upper left corner; nil if its check bits are wrong.
     var format: (correction: Int, mask: Int)? {
         let places = (0...5).map { (8, $0) } + [(8, 7), (8, 8), (7, 8)] + (9...14).map { (14 - $0, 8) }
         let bits = places.enumerated().reduce(0) { $0 | (isDark($1.element.0, $1.element.1) ? 1 << $1.offset : 0) } ^ 0x5412

@@ -38,7 +38,7 @@ import UIKitCore
         #expect(CIImage(image: UIImage()) == nil)
     }
 
-    @Test("sepia of a drawn picture by key, as apps apply it")
+    @Test("sepia of a drawn image by key, as apps apply it")
     func sepia() throws {
         let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
             UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1).setFill()

@@ -67,7 +67,7 @@ public import Foundation
     private var ignored: Set<String> = []
     /// Makes this checker accept a word.
     open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
-    /// The words that this checker accepts beside the dictionary's, sorted.
+    /// The words that this checker accepts next to the dictionary's, sorted.
     open var ignoredWords: [String]? {
         get { ignored.sorted() }
         set { ignored = Set(newValue ?? []) }
