@@ -50,8 +50,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
-                "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
+                "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics",
+                "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os", "CoreMedia", "AVFoundation", "AVKit",
                 "MediaPlayer",
@@ -99,7 +99,8 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite", "CSystem"]),
-        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
+        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"),
+        module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser", "ProgrammerErrors"]),
         module("os"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
@@ -118,12 +119,20 @@ let package = Package(
         module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"]),
         module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "UIDocuments",
+            [
+                "UILists", "UIKitCore", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics", "ObjectiveC", "DarwinFoundation",
+                "ProgrammerErrors",
+            ]),
+        module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
         module("AppLink", ["RenderProtocol", "DeviceProtocol", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
+                "UIKitCore", "UILists", "UIDocuments", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore",
+                "CoreGraphics",
                 "ObjectiveC", "DeviceProtocol",
             ]),
         module("CoreMedia", ["CoreGraphics"]),
@@ -228,6 +237,13 @@ let package = Package(
             [
                 "AVKit", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "RenderProtocol", "DeviceProtocol", "UIKitCore",
                 "TestSupport", "SwiftFour",
+            ]),
+        tests(
+            "UIDocuments",
+            [
+                "QuickLook", "UIKitCore", "UILists", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics", "DarwinFoundation",
+                "ObjectiveC",
+                "DeviceProtocol", "TestSupport",
             ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
         tests("CoreData", ["CSQLite3", "DataModel", "ObjectiveC"]),

@@ -3,6 +3,7 @@
 @_exported public import Foundation
 @_exported public import ObjectiveC
 @_exported public import QuartzCore
+@_exported public import UIDocuments
 @_exported public import UIDynamics
 @_exported public import UIKeyboard
 @_exported public import UIKitCore

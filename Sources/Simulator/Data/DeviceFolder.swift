@@ -6,6 +6,8 @@ internal import Glibc
 ///
 ///     containers/IDENTIFIER   the app's home
 ///     system/IDENTIFIER       its keychain, notifications, token and permissions
+///     files                   what all apps share: "On My iPhone" of Files
+///     outbox                  printed documents
 ///     identity                tells the device from others
 ///
 /// > Isolation: the simulator's main thread.
@@ -96,7 +98,7 @@ package final class DeviceFolder {
     }
 
     /// What it contains of apps' data: the folders, and the device's identity, which apps know as that of their vendor.
-    static let kinds = ["containers", "system", identityName]
+    static let kinds = ["containers", "system", "files", "outbox", identityName]
     private static let identityName = "identity"
 
     /// Differs between devices; created on first use, and again once all content was erased. > Parameters: name: the device's.

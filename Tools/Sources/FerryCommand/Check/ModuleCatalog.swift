@@ -3,8 +3,8 @@ enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreLocation", "CoreMedia",
-        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "ObjectiveC", "QuartzCore", "SQLite3", "Security",
-        "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
+        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "ObjectiveC", "QuartzCore", "QuickLook", "SQLite3",
+        "Security", "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications", "os",
     ]
 
@@ -29,7 +29,7 @@ enum ModuleCatalog {
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
         "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
-        "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
+        "PhotosUI", "PushKit", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
     ]
