@@ -188,11 +188,12 @@ public import UIKitCore
         fileModificationDate = date
         if operation == .forCreating { place.withLock { $0 = url } }
         updateChangeCount(withToken: token, for: operation)
-        if documentState.contains(.closed) {
+        if operation == .forCreating && documentState.contains(.closed) {
             NSFileCoordinator.addFilePresenter(self)
+            change { $0.remove(.closed) }
             autosaver = autosaver ?? DocumentAutosaver(self)
         }
-        change { $0.subtract([.closed, .savingError]) }
+        change { $0.remove(.savingError) }
     }
 
     private func saveFailed(_ error: Error, _ completion: ((Bool) -> Void)?) {

@@ -50,6 +50,8 @@ package final class FilesFolderController: UIViewController, UICollectionViewDat
         navigationItem.searchController = finder
         navigationItem.hidesSearchBarWhenScrolling = false
         navigationItem.largeTitleDisplayMode = .never
+        // The leading edge has room for the button that cancels, too.
+        navigationItem.backButtonDisplayMode = .minimal
     }
 
     package override func viewWillAppear(_ animated: Bool) {

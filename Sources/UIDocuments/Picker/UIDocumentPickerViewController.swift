@@ -150,7 +150,6 @@ public import UniformTypeIdentifiers
     ) -> (leading: [UIBarButtonItem], trailing: [UIBarButtonItem]) {
         let cancel = UIBarButtonItem(
             title: FilesStrings.cancel, primaryAction: UIAction(title: FilesStrings.cancel) { [weak self] _ in self?.cancel() })
-        let leading = controller.folder == nil || controller === bars?.viewControllers.first ? [cancel] : []
         var trailing: [UIBarButtonItem] = []
         if request.isExport {
             let title = documentPickerMode == .moveToService ? FilesStrings.move : FilesStrings.save
@@ -175,7 +174,7 @@ public import UniformTypeIdentifiers
                 })
         }
         trailing.append(controller.viewButton)
-        return (leading, trailing)
+        return ([cancel], trailing)
     }
 
     private func button(_ title: String, _ body: @escaping @MainActor (UIDocumentPickerViewController) -> Void) -> UIBarButtonItem {

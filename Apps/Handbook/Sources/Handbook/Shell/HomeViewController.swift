@@ -19,6 +19,7 @@ class HomeViewController: UIViewController {
         ("Alerts and sheets", { AlertsViewController() }),
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
+        ("Documents", { DocumentsViewController() }),
         ("Carousel", { CarouselViewController() }),
         ("Collections", { CollectionsViewController() }),
         ("Finding views", { HitTestingViewController() }),

@@ -2,10 +2,25 @@ import DarwinFoundation
 import Foundation
 import Testing
 
-@MainActor @Suite("FileWrapper", .application) struct FileWrapperTests {
-    let stage: DocumentStage
+/// A folder that is removed with this object.
+private final class ScratchFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("wrapper-\(UUID().uuidString)", isDirectory: true)
 
-    init() throws { stage = try DocumentStage() }
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func url(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+    func write(_ text: String, _ name: String) throws {
+        try FileManager.default.createDirectory(at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url(name))
+    }
+}
+
+@Suite("FileWrapper") struct FileWrapperTests {
+    private let stage: ScratchFolder
+
+    init() throws { stage = try ScratchFolder() }
 
     @Test("writes a folder with its files, and reads it again")
     func folder() throws {
