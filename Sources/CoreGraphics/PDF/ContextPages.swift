@@ -48,6 +48,8 @@ extension CGContext {
         guard let document, !document.isClosed else { return }
         endPDFPage()
         unwindPage()
+        // Ends the empty clip, in which nothing can be defined.
+        cairo_restore(cairo)
         defineMissingDestinations(document)
         if document.hasEndedPage { cairo_show_page(cairo) }
         document.hasEndedPage = false

@@ -50,7 +50,7 @@ package final class FilesFolderController: UIViewController, UICollectionViewDat
         navigationItem.searchController = finder
         navigationItem.hidesSearchBarWhenScrolling = false
         navigationItem.largeTitleDisplayMode = .never
-        // The leading edge has room for the button that cancels, too.
+        // The leading edge has space for the button that cancels, too.
         navigationItem.backButtonDisplayMode = .minimal
     }
 

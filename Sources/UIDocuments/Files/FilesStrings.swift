@@ -40,6 +40,7 @@ internal import UIKitCore
     static var printer: String { text("Printer", "打印机") }
     static var outbox: String { text("Outbox of the Device", "设备的发件箱") }
     static var copies: String { text("Copies", "份数") }
+    static func copies(_ count: Int) -> String { text(count == 1 ? "1 Copy" : "\(count) Copies", "\(count) 份") }
     static var paper: String { text("Paper Size", "纸张大小") }
     static var orientation: String { text("Orientation", "方向") }
     static var portrait: String { text("Portrait", "纵向") }

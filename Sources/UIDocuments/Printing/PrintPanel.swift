@@ -94,7 +94,7 @@ internal import UILists
             cell.textLabel?.text = FilesStrings.printer
             cell.detailTextLabel?.text = FilesStrings.outbox
         case .copies:
-            cell.textLabel?.text = "\(copies) \(FilesStrings.copies)"
+            cell.textLabel?.text = FilesStrings.copies(copies)
             cell.accessoryView = stepper
         case .paper:
             cell.textLabel?.text = FilesStrings.paper

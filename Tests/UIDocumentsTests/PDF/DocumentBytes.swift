@@ -9,6 +9,8 @@ struct DocumentBytes {
     var isDocument: Bool { text.hasPrefix("%PDF-") && text.contains("%%EOF") }
     func contains(_ part: String) -> Bool { text.contains(part) }
 
+    var imageCount: Int { text.components(separatedBy: "/Subtype /Image").count - 1 }
+
     var pageCount: Int { text.components(separatedBy: "/Type /Page").dropFirst().filter { !$0.hasPrefix("s") }.count }
 
     /// The boxes of the pages, as width and height.

@@ -92,8 +92,23 @@ import UIKitCore
         }
         let document = DocumentBytes(data)
         #expect(document.pageCount == 1)
-        let hasFont = document.contains("/Font")
-        #expect(hasFont)
+        let hasImages = document.contains("/Subtype /Image")
+        #expect(hasImages)
+    }
+
+    @Test("draws text as outlines, not as a bitmap, also where the bitmap of a shadow is below it")
+    func text() {
+        func images(_ hasShadow: Bool) -> Int {
+            let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
+                context.beginPage()
+                if hasShadow { context.cgContext.setShadow(offset: CGSize(width: 2, height: 2), blur: 3) }
+                NSString(string: "Text").draw(at: CGPoint(x: 10, y: 100), withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+            }
+            return DocumentBytes(data).imageCount
+        }
+        #expect(images(false) == 0)
+        // The colour of the shadow's mask and the mask.
+        #expect(images(true) <= 2)
     }
 
     @Test("writes no document with a password, since it would be readable without")
