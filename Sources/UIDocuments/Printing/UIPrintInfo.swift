@@ -38,7 +38,7 @@ public import Foundation
     open var printerID: String?
     /// The name of the job, which names the document in the device's outbox.
     open var jobName = ""
-    /// What is printed; photos have no margins.
+    /// What is printed: photos are offered photo paper first. All are printed in their colours.
     open var outputType = OutputType.general
     /// How pages are turned.
     open var orientation = Orientation.portrait

@@ -76,7 +76,7 @@ public import UIKitCore
         guard let content else { return nil }
         let info = printInfo ?? UIPrintInfo()
         let region = Locale(identifier: DocumentService.current.context.device.localeIdentifier).region?.identifier
-        let papers = UIPrintPaper.papers(region: region)
+        let papers = UIPrintPaper.papers(region: region, for: info.outputType)
         let chosen = delegate?.printInteractionController(self, choosePaper: papers) ?? papers[0]
         let paper = info.orientation == .landscape ? chosen.turned : chosen
         printPaper = paper

@@ -31,6 +31,13 @@ public import Foundation
         ]
     }
 
+    /// The papers for what is printed: photo paper first for photos.
+    static func papers(region: String?, for type: UIPrintInfo.OutputType) -> [UIPrintPaper] {
+        let all = papers(region: region)
+        guard type == .photo || type == .photoGrayscale else { return all }
+        return all.filter { $0.printableRect.minX == 0 } + all.filter { $0.printableRect.minX > 0 }
+    }
+
     /// Turned a quarter.
     var turned: UIPrintPaper {
         UIPrintPaper(name, CGSize(width: paperSize.height, height: paperSize.width), margin: printableRect.minX)

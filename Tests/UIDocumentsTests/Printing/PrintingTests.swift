@@ -185,6 +185,16 @@ final class Numbered: UIPrintPageRenderer {
         #expect(UIPrintPaper.bestPaper(forPageSize: CGSize(width: 5000, height: 5000), withPapersFrom: papers).name == "A4")
     }
 
+    @Test("prints photos on photo paper")
+    func photoPaper() {
+        controller.printFormatter = UISimpleTextPrintFormatter(text: "a")
+        let info = UIPrintInfo()
+        info.outputType = .photo
+        controller.printInfo = info
+        #expect(controller.print(to: UIPrinter(url: UIPrinter.outboxURL)))
+        #expect(controller.printPaper?.paperSize == CGSize(width: 288, height: 432))
+    }
+
     @Test("keeps print information in a dictionary and in copies")
     func information() {
         let info = UIPrintInfo()
