@@ -37,6 +37,7 @@ internal import UIKitCore
     static func items(_ count: Int) -> String { text(count == 1 ? "1 item" : "\(count) items", "\(count) 个项目") }
     static func position(_ index: Int, _ count: Int) -> String { text("\(index) of \(count)", "第 \(index) 项，共 \(count) 项") }
     static var print: String { text("Print", "打印") }
+    static var options: String { text("Options", "选项") }
     static var printer: String { text("Printer", "打印机") }
     static var outbox: String { text("Outbox of the Device", "设备的发件箱") }
     static var copies: String { text("Copies", "份数") }

@@ -35,7 +35,7 @@ internal import UILists
         }
         rows = [[.printer], choices, job.pageCount == nil ? [] : [.pages]].filter { !$0.isEmpty }
         super.init(style: .insetGrouped)
-        title = FilesStrings.print
+        title = FilesStrings.options
     }
 
     required init?(coder: NSCoder) { nil }

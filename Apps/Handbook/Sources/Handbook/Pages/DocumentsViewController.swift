@@ -40,12 +40,12 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
 
     // MARK: The document
 
-    private var place: URL {
+    private var noteURL: URL {
         FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("Note.txt")
     }
 
     @objc private func saveNote() {
-        let note = note ?? NoteDocument(fileURL: place)
+        let note = note ?? NoteDocument(fileURL: noteURL)
         self.note = note
         note.text = textView.text
         let exists = FileManager.default.fileExists(atPath: note.fileURL.path)
@@ -63,11 +63,11 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
     }
 
     @objc private func exportNote() {
-        guard FileManager.default.fileExists(atPath: place.path) else {
+        guard FileManager.default.fileExists(atPath: noteURL.path) else {
             stateLabel.text = "Save the note first"
             return
         }
-        let picker = UIDocumentPickerViewController(forExporting: [place], asCopy: true)
+        let picker = UIDocumentPickerViewController(forExporting: [noteURL], asCopy: true)
         picker.delegate = self
         present(picker, animated: true)
     }
@@ -87,14 +87,14 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
     // MARK: Preview and print
 
     @objc private func previewNote() {
-        let controller = UIDocumentInteractionController(url: place)
+        let controller = UIDocumentInteractionController(url: noteURL)
         controller.delegate = self
         interaction = controller
         controller.presentPreview(animated: true)
     }
 
     @objc private func showOptions(_ sender: UIButton) {
-        let controller = UIDocumentInteractionController(url: place)
+        let controller = UIDocumentInteractionController(url: noteURL)
         controller.delegate = self
         interaction = controller
         controller.presentOptionsMenu(from: sender.frame, in: content, animated: true)
