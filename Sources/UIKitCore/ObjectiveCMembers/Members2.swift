@@ -56,6 +56,24 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIActivityItemsConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activityItemsConfigurationMetadataForKey:": .main1(UIActivityItemsConfiguration.activityItemsConfigurationMetadata(forKey:))
+        case "activityItemsConfigurationMetadataForItemAtIndex:key:": .main2(UIActivityItemsConfiguration.activityItemsConfigurationMetadataForItem(at:key:))
+        case "activityItemsConfigurationPreviewForItemAtIndex:intent:suggestedSize:": .main3(UIActivityItemsConfiguration.activityItemsConfigurationPreviewForItem(at:intent:suggestedSize:))
+        case "activityItemsConfigurationSupportsInteraction:": .main1(UIActivityItemsConfiguration.activityItemsConfigurationSupportsInteraction(_:))
+        case "applicationActivitiesForActivityItemsConfiguration": .main0(UIActivityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration as @MainActor (UIActivityItemsConfiguration) -> @MainActor () -> [UIActivity]?)
+        case "applicationActivitiesProvider", "setApplicationActivitiesProvider:": .property(\UIActivityItemsConfiguration.applicationActivitiesProvider, name)
+        case "itemProvidersForActivityItemsConfiguration": .readOnly(\UIActivityItemsConfiguration.itemProvidersForActivityItemsConfiguration)
+        case "localObject", "setLocalObject:": .property(\UIActivityItemsConfiguration.localObject, name)
+        case "metadataProvider", "setMetadataProvider:": .property(\UIActivityItemsConfiguration.metadataProvider, name)
+        case "perItemMetadataProvider", "setPerItemMetadataProvider:": .property(\UIActivityItemsConfiguration.perItemMetadataProvider, name)
+        case "previewProvider", "setPreviewProvider:": .property(\UIActivityItemsConfiguration.previewProvider, name)
+        case "supportedInteractions", "setSupportedInteractions:": .property(\UIActivityItemsConfiguration.supportedInteractions, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIActivityViewController(_ name: String) -> ObjCMember? {
         switch name {
         case "allowsProminentActivity", "setAllowsProminentActivity:": .property(\UIActivityViewController.allowsProminentActivity, name)
@@ -306,61 +324,6 @@ extension FrameworkMembers {
         case "stroke": .free0(UIBezierPath.stroke as (UIBezierPath) -> () -> ())
         case "strokeWithBlendMode:alpha:": .free2(UIBezierPath.stroke(with:alpha:))
         case "usesEvenOddFillRule", "setUsesEvenOddFillRule:": .property(\UIBezierPath.usesEvenOddFillRule, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIButton(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsImageWhenDisabled", "setAdjustsImageWhenDisabled:": .property(\UIButton.adjustsImageWhenDisabled, name)
-        case "adjustsImageWhenHighlighted", "setAdjustsImageWhenHighlighted:": .property(\UIButton.adjustsImageWhenHighlighted, name)
-        case "attributedTitleForState:": .main1(UIButton.attributedTitle(for:))
-        case "automaticallyUpdatesConfiguration", "setAutomaticallyUpdatesConfiguration:": .property(\UIButton.automaticallyUpdatesConfiguration, name)
-        case "backgroundImageForState:": .main1(UIButton.backgroundImage(for:))
-        case "backgroundRectForBounds:": .main1(UIButton.backgroundRect(forBounds:))
-        case "behavioralStyle": .readOnly(\UIButton.behavioralStyle)
-        case "buttonType": .readOnly(\UIButton.buttonType)
-        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIButton.changesSelectionAsPrimaryAction, name)
-        case "configuration", "setConfiguration:": .property(\UIButton.configuration, name)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UIButton.configurationUpdateHandler, name)
-        case "contentEdgeInsets", "setContentEdgeInsets:": .property(\UIButton.contentEdgeInsets, name)
-        case "contentRectForBounds:": .main1(UIButton.contentRect(forBounds:))
-        case "currentAttributedTitle": .readOnly(\UIButton.currentAttributedTitle)
-        case "currentBackgroundImage": .readOnly(\UIButton.currentBackgroundImage)
-        case "currentImage": .readOnly(\UIButton.currentImage)
-        case "currentPreferredSymbolConfiguration": .readOnly(\UIButton.currentPreferredSymbolConfiguration)
-        case "currentTitle": .readOnly(\UIButton.currentTitle)
-        case "currentTitleColor": .readOnly(\UIButton.currentTitleColor)
-        case "currentTitleShadowColor": .readOnly(\UIButton.currentTitleShadowColor)
-        case "imageForState:": .main1(UIButton.image(for:))
-        case "imageEdgeInsets", "setImageEdgeInsets:": .property(\UIButton.imageEdgeInsets, name)
-        case "imageRectForContentRect:": .main1(UIButton.imageRect(forContentRect:))
-        case "imageView": .readOnly(\UIButton.imageView)
-        case "pointerInteractionEnabled", "isPointerInteractionEnabled", "setPointerInteractionEnabled:": .property(\UIButton.isPointerInteractionEnabled, name)
-        case "menu", "setMenu:": .property(\UIButton.menu, name)
-        case "pointerStyleProvider", "setPointerStyleProvider:": .property(\UIButton.pointerStyleProvider, name)
-        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UIButton.preferredBehavioralStyle, name)
-        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIButton.preferredMenuElementOrder, name)
-        case "preferredSymbolConfigurationForImageInState:": .main1(UIButton.preferredSymbolConfigurationForImage(in:))
-        case "reversesTitleShadowWhenHighlighted", "setReversesTitleShadowWhenHighlighted:": .property(\UIButton.reversesTitleShadowWhenHighlighted, name)
-        case "role", "setRole:": .property(\UIButton.role, name)
-        case "setAttributedTitle:forState:": .main2(UIButton.setAttributedTitle(_:for:))
-        case "setBackgroundImage:forState:": .main2(UIButton.setBackgroundImage(_:for:))
-        case "setImage:forState:": .main2(UIButton.setImage(_:for:))
-        case "setNeedsUpdateConfiguration": .main0(UIButton.setNeedsUpdateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
-        case "setPreferredSymbolConfiguration:forImageInState:": .main2(UIButton.setPreferredSymbolConfiguration(_:forImageIn:))
-        case "setTitle:forState:": .main2(UIButton.setTitle(_:for:))
-        case "setTitleColor:forState:": .main2(UIButton.setTitleColor(_:for:))
-        case "setTitleShadowColor:forState:": .main2(UIButton.setTitleShadowColor(_:for:))
-        case "showsTouchWhenHighlighted", "setShowsTouchWhenHighlighted:": .property(\UIButton.showsTouchWhenHighlighted, name)
-        case "subtitleLabel": .readOnly(\UIButton.subtitleLabel)
-        case "titleForState:": .main1(UIButton.title(for:))
-        case "titleColorForState:": .main1(UIButton.titleColor(for:))
-        case "titleEdgeInsets", "setTitleEdgeInsets:": .property(\UIButton.titleEdgeInsets, name)
-        case "titleLabel": .readOnly(\UIButton.titleLabel)
-        case "titleRectForContentRect:": .main1(UIButton.titleRect(forContentRect:))
-        case "titleShadowColorForState:": .main1(UIButton.titleShadowColor(for:))
-        case "updateConfiguration": .main0(UIButton.updateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
         default: nil
         }
     }
