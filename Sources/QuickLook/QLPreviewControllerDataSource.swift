@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Provides the files of a preview.
 ///
 /// > Contract: QuickLook, QLPreviewControllerDataSource

@@ -1,4 +1,3 @@
-public import Foundation
 internal import ObjectiveC
 
 /// Whether a previewed file can be drawn on.
