@@ -50,7 +50,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
+                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews",
+                "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
                 "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os", "CoreMedia", "AVFoundation", "AVKit",
@@ -118,12 +119,16 @@ let package = Package(
         module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"]),
         module("UIDynamics", ["UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "UISystemViews", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("AppLink", ["RenderProtocol", "DeviceProtocol", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
+                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews", "AppLink", "UserNotifications",
+                "QuartzCore", "CoreGraphics",
                 "ObjectiveC", "DeviceProtocol",
             ]),
         module("CoreMedia", ["CoreGraphics"]),
@@ -244,7 +249,8 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox",
+                "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews", "KeyboardModel", "UIKit", "CoreText",
+                "AudioToolbox",
                 "UserNotifications", "CoreLocation", "TestSupport", "ListChecking", "AllocationCount", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),
