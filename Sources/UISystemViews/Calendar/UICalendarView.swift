@@ -43,7 +43,7 @@ public import UIKitCore
 
     // MARK: Settings
 
-    /// Provides the decorations; held weakly. Another one is asked for all decorations anew.
+    /// Provides the decorations; held weakly. Another one is asked for all decorations again.
     open weak var delegate: (any UICalendarViewDelegate)? {
         didSet {
             decorations = [:]

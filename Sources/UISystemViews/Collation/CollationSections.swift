@@ -42,10 +42,17 @@ struct CollationSections: Equatable {
         let script = Self.script(first)
         var found = titles.count - 1
         for (index, start) in starts.enumerated() where start.first.map(Self.script) == script {
-            if compare(start, String(first)) == .orderedDescending { break }
+            if isAfter(start, String(first)) { break }
             found = index
         }
         return found
+    }
+
+    /// A letter with an accent may have a section of its own, as the Russian Й.
+    private func isAfter(_ start: String, _ letter: String) -> Bool {
+        let order = compare(start, letter)
+        guard order == .orderedSame else { return order == .orderedDescending }
+        return start.compare(letter, options: [.caseInsensitive, .widthInsensitive], range: nil, locale: locale) == .orderedDescending
     }
 
     /// Case, accents and widths do not count.

@@ -16,6 +16,8 @@ enum FrameworkMembers {
         "UICalendarSelectionWeekOfYear": MemberTable(membersUICalendarSelectionWeekOfYear, keys: "delegate selectedWeekOfYear", renamed: ""),
         "UICalendarView": MemberTable(membersUICalendarView, keys: "availableDateRange calendar delegate fontDesign locale selectionBehavior timeZone visibleDateComponents wantsDateDecorations", renamed: ""),
         "UIContentUnavailableView": MemberTable(membersUIContentUnavailableView, keys: "configuration scrollEnabled", renamed: "isScrollEnabled=scrollEnabled"),
+        "UIFindInteraction": MemberTable(membersUIFindInteraction, keys: "activeFindSession delegate findNavigatorVisible optionsMenuProvider replacementText searchText view", renamed: "isFindNavigatorVisible=findNavigatorVisible"),
+        "UIFindSession": MemberTable(membersUIFindSession, keys: "allowsReplacementForCurrentlyHighlightedResult highlightedResultIndex resultCount searchResultDisplayStyle supportsReplacement", renamed: ""),
         "UIFontPickerViewController": MemberTable(membersUIFontPickerViewController, keys: "configuration delegate selectedFontDescriptor", renamed: ""),
         "UIFontPickerViewController.Configuration": MemberTable(membersUIFontPickerViewControllerConfiguration, keys: "displayUsingSystemFont filteredLanguagesPredicate filteredTraits includeFaces", renamed: ""),
         "UILocalizedIndexedCollation": MemberTable(membersUILocalizedIndexedCollation, keys: "sectionIndexTitles sectionTitles", renamed: ""),
@@ -25,6 +27,8 @@ enum FrameworkMembers {
         "UIPreviewInteraction": MemberTable(membersUIPreviewInteraction, keys: "delegate view", renamed: ""),
         "UIScreenshotService": MemberTable(membersUIScreenshotService, keys: "delegate windowScene", renamed: ""),
         "UISearchSuggestionItem": MemberTable(membersUISearchSuggestionItem, keys: "iconImage localizedAttributedSuggestion localizedDescription localizedSuggestion representedObject", renamed: ""),
+        "UITextSearchOptions": MemberTable(membersUITextSearchOptions, keys: "stringCompareOptions wordMatchMethod", renamed: ""),
+        "UITextSearchingFindSession": MemberTable(membersUITextSearchingFindSession, keys: "searchableObject", renamed: ""),
         "UIToolTipConfiguration": MemberTable(membersUIToolTipConfiguration, keys: "sourceRect toolTip", renamed: ""),
         "UIToolTipInteraction": MemberTable(membersUIToolTipInteraction, keys: "defaultToolTip delegate enabled view", renamed: "isEnabled=enabled"),
     ]

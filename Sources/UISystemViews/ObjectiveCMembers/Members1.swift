@@ -81,6 +81,41 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIFindInteraction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activeFindSession": .readOnly(\UIFindInteraction.activeFindSession)
+        case "delegate": .readOnly(\UIFindInteraction.delegate)
+        case "didMoveToView:": .main1(UIFindInteraction.didMove(to:))
+        case "dismissFindNavigator": .main0(UIFindInteraction.dismissFindNavigator as @MainActor (UIFindInteraction) -> @MainActor () -> ())
+        case "findNext": .main0(UIFindInteraction.findNext as @MainActor (UIFindInteraction) -> @MainActor () -> ())
+        case "findPrevious": .main0(UIFindInteraction.findPrevious as @MainActor (UIFindInteraction) -> @MainActor () -> ())
+        case "findNavigatorVisible", "isFindNavigatorVisible": .readOnly(\UIFindInteraction.isFindNavigatorVisible)
+        case "optionsMenuProvider", "setOptionsMenuProvider:": .property(\UIFindInteraction.optionsMenuProvider, name)
+        case "presentFindNavigatorShowingReplace:": .main1(UIFindInteraction.presentFindNavigator(showingReplace:))
+        case "replacementText", "setReplacementText:": .property(\UIFindInteraction.replacementText, name)
+        case "searchText", "setSearchText:": .property(\UIFindInteraction.searchText, name)
+        case "updateResultCount": .main0(UIFindInteraction.updateResultCount as @MainActor (UIFindInteraction) -> @MainActor () -> ())
+        case "view": .readOnly(\UIFindInteraction.view)
+        case "willMoveToView:": .main1(UIFindInteraction.willMove(to:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFindSession(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsReplacementForCurrentlyHighlightedResult": .readOnly(\UIFindSession.allowsReplacementForCurrentlyHighlightedResult)
+        case "highlightNextResultInDirection:": .main1(UIFindSession.highlightNextResult(inDirection:))
+        case "highlightedResultIndex": .readOnly(\UIFindSession.highlightedResultIndex)
+        case "invalidateFoundResults": .main0(UIFindSession.invalidateFoundResults as @MainActor (UIFindSession) -> @MainActor () -> ())
+        case "performSearchWithQuery:options:": .main2(UIFindSession.performSearch(query:options:))
+        case "performSingleReplacementWithSearchQuery:replacementString:options:": .main3(UIFindSession.performSingleReplacement(query:replacementString:options:))
+        case "resultCount": .readOnly(\UIFindSession.resultCount)
+        case "searchResultDisplayStyle", "setSearchResultDisplayStyle:": .property(\UIFindSession.searchResultDisplayStyle, name)
+        case "supportsReplacement": .readOnly(\UIFindSession.supportsReplacement)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIFontPickerViewController(_ name: String) -> ObjCMember? {
         switch name {
         case "configuration": .readOnly(\UIFontPickerViewController.configuration)
@@ -167,6 +202,21 @@ extension FrameworkMembers {
         case "localizedDescription": .readOnly(\UISearchSuggestionItem.localizedDescription)
         case "localizedSuggestion": .readOnly(\UISearchSuggestionItem.localizedSuggestion)
         case "representedObject", "setRepresentedObject:": .property(\UISearchSuggestionItem.representedObject, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextSearchOptions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "stringCompareOptions": .readOnly(\UITextSearchOptions.stringCompareOptions)
+        case "wordMatchMethod": .readOnly(\UITextSearchOptions.wordMatchMethod)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITextSearchingFindSession(_ name: String) -> ObjCMember? {
+        switch name {
+        case "searchableObject": .readOnly(\UITextSearchingFindSession.searchableObject)
         default: nil
         }
     }

@@ -5,7 +5,7 @@ public import UIKitCore
 
 private let screenshotServiceKey = AssociationKey()
 
-/// Provides a document of the whole content for a screenshot. It is never asked: a simulator's screenshot is a picture of the screen.
+/// Provides a document of the whole content for a screenshot. It is never asked: a simulator's screenshot shows the screen only.
 ///
 /// > Contract: UIKit, UIScreenshotService.
 @preconcurrency @MainActor open class UIScreenshotService: NSObject {
