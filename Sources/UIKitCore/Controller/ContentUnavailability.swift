@@ -9,6 +9,8 @@ internal import Foundation
     /// True at first: a controller is asked before its first layout in a window.
     private var needsUpdate = true
     private var shown: (any UIView & UIContentView)?
+    /// How many subviews the controller's view had when the shown one was put in front.
+    private var siblings = 0
 
     /// Asks before the next layout; several requests are one.
     static func request(_ controller: UIViewController) {
@@ -29,7 +31,7 @@ internal import Foundation
             controller.updateContentUnavailableConfiguration(using: controller.contentUnavailableConfigurationState)
             show(in: controller)
         }
-        place(in: root, controller.unavailability.shown)
+        place(controller.unavailability.shown, in: root, of: controller)
     }
 
     private static func show(in controller: UIViewController) {
@@ -46,13 +48,20 @@ internal import Foundation
             controller.unavailability.shown = configuration.makeContentView()
         }
         guard let root = controller.viewIfLoaded else { return }
-        place(in: root, controller.unavailability.shown)
+        place(controller.unavailability.shown, in: root, of: controller)
     }
 
     /// In front of everything and over what is visible: a scroll view's content moves below it.
-    private static func place(in root: UIView, _ view: UIView?) {
+    ///
+    /// It is put in front again after something was added only: a table's index, for one, keeps itself in front too.
+    private static func place(_ view: UIView?, in root: UIView, of controller: UIViewController) {
         guard let view else { return }
-        if view.superview !== root || root.subviews.last !== view { root.addSubview(view) }
+        if view.superview !== root {
+            root.addSubview(view)
+        } else if root.subviews.count != controller.unavailability.siblings, root.subviews.last !== view {
+            root.bringSubviewToFront(view)
+        }
+        controller.unavailability.siblings = root.subviews.count
         if view.frame != root.bounds { view.frame = root.bounds }
     }
 }

@@ -3,17 +3,18 @@ internal import UIKitCore
 
 /// An app's settings of a calendar view, and what follows from them. Values only.
 struct CalendarState {
-    var calendar: Calendar?
-    var locale: Locale?
-    var timeZone: TimeZone?
+    var calendar: Calendar? { didSet { derive() } }
+    var locale: Locale? { didSet { derive() } }
+    var timeZone: TimeZone? { didSet { derive() } }
     var available = DateInterval(start: .distantPast, end: .distantFuture)
+    /// With the effective locale and time zone; derived once, since a calendar's changes are slow.
+    private(set) var effectiveCalendar = Calendar.current
 
-    /// With the effective locale and time zone.
-    var effectiveCalendar: Calendar {
+    private mutating func derive() {
         var effective = calendar ?? locale?.calendar ?? Calendar.current
         if let locale { effective.locale = locale }
         if let timeZone { effective.timeZone = timeZone } else if calendar == nil { effective.timeZone = .current }
-        return effective
+        effectiveCalendar = effective
     }
 
     var effectiveLocale: Locale { locale ?? calendar?.locale ?? .current }

@@ -17,6 +17,8 @@ public import UIKitCore
     /// The delegate's answers, by the day's first moment; a nil answer is one too.
     private var decorations: [Date: Decoration?] = [:]
     private var shownMonth = Date(timeIntervalSinceReferenceDate: 0)
+    /// Of days, and of today and selected days.
+    private var dayFonts = (plain: UIFont.systemFont(ofSize: 0), emphasized: UIFont.systemFont(ofSize: 0))
 
     /// Creates a calendar view that shows the present month.
     public override init(frame: CGRect) {
@@ -150,6 +152,7 @@ public import UIKitCore
     /// Shows the month with everything as it is now.
     private func refresh() {
         guard let pickerState else { return }
+        dayFonts = (font(dayFontSize, .regular), font(dayFontSize, .semibold))
         pager.show(MonthGrid(containing: shownMonth, calendar: state.effectiveCalendar), pickerState)
         nameMonth()
         setNeedsLayout()
@@ -292,8 +295,7 @@ extension UICalendarView: CalendarMonthSource {
         look.marksWeek = marksWeeks
         look.isEnabled = isAllowed
         look.isSelectable = isAllowed && selectionBehavior != nil
-        let size = dayFontSize
-        (look.font, look.emphasizedFont) = (font(size, .regular), font(size, .semibold))
+        (look.font, look.emphasizedFont) = dayFonts
         look.decoration = decoration(of: day)
         look.decorationHeight = decorationHeight
         return look

@@ -16,7 +16,7 @@ public import UIKitCore
         case none = 2
     }
 
-    /// Shows the session; told of results that come later.
+    /// Shows the session, and is notified of results that come later.
     weak var interaction: UIFindInteraction?
 
     /// Creates a session.

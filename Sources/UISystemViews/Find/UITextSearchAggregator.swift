@@ -2,7 +2,7 @@ internal import Foundation
 internal import ObjectiveC
 public import UIKitCore
 
-/// Collects the results of a search, on any thread. After a newer search it ignores what it is told.
+/// Collects the results of a search, on any thread. After a newer search it ignores further results.
 ///
 /// > Contract: UIKit, UITextSearchAggregator.
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable>: @unchecked Sendable {

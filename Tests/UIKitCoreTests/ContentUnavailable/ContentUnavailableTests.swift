@@ -64,6 +64,34 @@ import UIKit
         #expect(shown(screen)?.frame.origin == screen.tableView.bounds.origin)
     }
 
+    @MainActor private final class Indexed: UITableViewController {
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
+        override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    }
+
+    @Test("layout ends although a table's index is in front, too")
+    func index() {
+        let screen = Indexed(style: .plain)
+        screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
+        _ = app.window(screen)
+        screen.tableView.contentOffset.y = 10
+        app.flush()
+        app.flush()
+        #expect(screen.view.subviews.contains { $0 is UIContentUnavailableView })
+    }
+
+    @Test("a configuration that is set while the traits change is shown")
+    func setInTraitChange() {
+        let screen = screen()
+        let window = app.window(screen)
+        _ = journal.take()
+        window.overrideUserInterfaceStyle = .dark
+        app.flush()
+        #expect(journal.take() == ["update -"])
+        #expect(shown(screen)?.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test("a changed configuration updates the same view; another kind of view replaces it")
     func replacing() throws {
         let screen = screen()
