@@ -162,8 +162,10 @@ public import UIKitCore
         guard let grid = pager.grid, let texts else { return }
         header.title.text = texts.text(grid.start, template: grid.calendar.identifier == .japanese ? "GyMMMM" : "yMMMM")
         header.title.accessibilityHint = DatePickerStrings.text(years == nil ? .showYears : .hideYears, state.effectiveLocale)
-        header.earlier.isEnabled = pager.allows(-1)
-        header.later.isEnabled = pager.allows(1)
+        for (button, step) in [(header.earlier, -1), (header.later, 1)] {
+            button.isEnabled = pager.allows(step)
+            button.tintColor = button.isEnabled ? nil : .tertiaryLabel
+        }
     }
 
     // MARK: Decorations

@@ -19,6 +19,8 @@ internal import UIKitCore
     private static let rowHeight: CGFloat = 52
     private static let fieldHeight: CGFloat = 36
     private static let margin: CGFloat = 8
+    /// Of the button that clears the field.
+    private static let clearWidth: CGFloat = 32
 
     init(_ interaction: UIFindInteraction) {
         self.interaction = interaction
@@ -33,7 +35,7 @@ internal import UIKitCore
         replacement.borderStyle = .roundedRect
         replacement.autocapitalizationType = .none
         replacement.addAction(UIAction { [weak self] _ in self?.replacementTyped() }, for: .editingChanged)
-        countLabel.font = .preferredFont(forTextStyle: .footnote)
+        countLabel.font = .systemFont(ofSize: 13)
         countLabel.textColor = .secondaryLabel
         prepare(previous, "chevron.up", .previous) { $0.findPrevious() }
         prepare(following, "chevron.down", .next) { $0.findNext() }
@@ -92,7 +94,10 @@ internal import UIKitCore
     }
 
     func show(count: Int, current: Int?, style: UIFindSession.SearchResultDisplayStyle, isEmpty: Bool) {
-        for button in [previous, following, replaceButton, allButton] { button.isEnabled = count > 0 }
+        for button in [previous, following, replaceButton, allButton] {
+            button.isEnabled = count > 0
+            button.tintColor = count > 0 ? nil : .tertiaryLabel
+        }
         switch style {
         case .none: countLabel.text = nil
         case .total: countLabel.text = isEmpty ? nil : "\(count)"
@@ -135,7 +140,7 @@ internal import UIKitCore
             height: Self.rowHeight)
         place(row: area, field: field, [previous, following, done])
         let text = countLabel.sizeThatFits(.zero)
-        let inset: CGFloat = field.isFirstResponder ? 30 : 8
+        let inset = Self.clearWidth
         let x = readsRightToLeft ? field.frame.minX + inset : field.frame.maxX - inset - text.width
         countLabel.frame = CGRect(x: x, y: area.midY - text.height / 2, width: text.width, height: text.height)
         place(row: area.offsetBy(dx: 0, dy: Self.rowHeight), field: replacement, [replaceButton, allButton])
