@@ -26,6 +26,8 @@ class HomeViewController: UIViewController {
         ("Animation scrubbing", { ScrubbingViewController() }),
         ("Dynamics", { DynamicsViewController() }),
         ("Pickers", { PickersViewController() }),
+        ("Calendars", { CalendarsViewController() }),
+        ("Missing content", { MissingContentViewController() }),
         ("Stacks", { StacksViewController() }),
         ("Anchors", { AnchorsViewController() }),
         ("Priorities", { PrioritiesViewController() }),
