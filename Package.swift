@@ -15,9 +15,10 @@ let swift: [SwiftSetting] =
 /// layouts, of which only tests have enough to notice.
 let optimised: Set =
     isForRunning
-    ? ["CoreGraphics", "RenderServer"]
+    ? ["CoreGraphics", "CoreImage", "RenderServer"]
     : [
-        "ConstraintEngine", "CoreGraphics", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout", "TestSupport",
+        "ConstraintEngine", "CoreGraphics", "CoreImage", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout",
+        "TestSupport",
         "ConstraintEngineTests", "RenderServerTests",
     ]
 
@@ -50,14 +51,15 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC",
-                "AppLink", "AudioToolbox", "UserNotifications", "CoreLocation", "DarwinC",
+                "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews",
+                "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
+                "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
-                "SystemConfiguration", "os", "OSLog", "Symbols", "CoreMedia", "AVFoundation", "AVFAudio", "AVKit",
-                "MediaPlayer",
+                "SystemConfiguration", "os", "OSLog", "Symbols", "CoreMedia", "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer",
+                "PhotoLibrary", "Photos", "PhotosUI", "CoreImage",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
                 "Combine",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
             ]),
         // Networking for apps; a separate library, because libcurl loads thirty others and most apps do not use the network.
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
@@ -81,7 +83,7 @@ let package = Package(
     targets: [
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
         // Apps import it, too, as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
@@ -99,10 +101,12 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite", "CSystem"]),
-        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem", "CXMLParser"]),
+        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"),
+        module("DarwinFoundation", ["CICU", "CMarkdown", "CSystem", "CXMLParser", "ProgrammerErrors"]),
         module("os"), module("OSLog", ["os"]), module("Symbols"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
+        module("CoreImage", ["CoreGraphics", "ImageIO", "ObjectiveC"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
         module("RenderProtocol", ["DeviceProtocol", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"]),
@@ -110,7 +114,8 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "Symbols", "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "DeviceProtocol", "ObjectiveC",
+                "Symbols", "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "CoreImage", "DeviceProtocol",
+                "ObjectiveC",
                 "DarwinFoundation",
                 "ProgrammerErrors", "CoreGraphics", "RenderProtocol",
             ],
@@ -118,14 +123,40 @@ let package = Package(
         module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"]),
         module("UIDynamics", ["UILists", "UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "UIDocuments",
+            [
+                "UILists", "UIKitCore", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics", "ObjectiveC", "DarwinFoundation",
+                "ProgrammerErrors",
+            ]),
+        module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
+        module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "UISystemViews", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("AppLink", ["RenderProtocol", "DeviceProtocol", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitCore", "Symbols", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics",
+                "UIKitCore", "Symbols", "UILists", "UIDocuments", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews",
+                "UIPhotos", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "CoreImage",
                 "ObjectiveC", "DeviceProtocol",
             ]),
+        module("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
+        module(
+            "Photos",
+            [
+                "PhotoLibrary", "AVFoundation", "UIKitCore", "UILists", "QuartzCore", "CoreLocation", "CoreGraphics", "ImageIO",
+                "ObjectiveC",
+                "ProgrammerErrors",
+            ]),
+        module(
+            "UIPhotos",
+            [
+                "Photos", "PhotoLibrary", "AVFoundation", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC",
+                "ProgrammerErrors",
+            ]),
+        module("PhotosUI", ["Photos", "PhotoLibrary", "UIPhotos", "UIKitCore", "ObjectiveC", "ProgrammerErrors"]),
         module("CoreMedia", ["CoreGraphics"]),
         module(
             "AVFoundation",
@@ -158,7 +189,7 @@ let package = Package(
                 "DeviceProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics",
                 "CSystem", "Pinyin", "PushService",
             ]),
-        module("_Testing_CoreGraphics"),
+        module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
@@ -219,7 +250,8 @@ let package = Package(
             swiftSettings: swift),
 
         .target(
-            name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
+            name: "TestSupport",
+            dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
@@ -230,10 +262,25 @@ let package = Package(
                 "AVKit", "CoreMedia", "CoreGraphics", "QuartzCore", "ObjectiveC", "RenderProtocol", "DeviceProtocol", "UIKitCore",
                 "TestSupport", "SwiftFour",
             ]),
+        tests(
+            "UIDocuments",
+            [
+                "QuickLook", "UIKitCore", "UILists", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics", "DarwinFoundation",
+                "ObjectiveC",
+                "DeviceProtocol", "TestSupport",
+            ]),
+        tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
+        tests(
+            "Photos",
+            [
+                "PhotosUI", "UIPhotos", "PhotoLibrary", "CoreLocation", "CoreGraphics", "UIKit", "UIKitCore", "UILists", "ObjectiveC",
+                "TestSupport",
+            ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),
         tests("CoreData", ["CSQLite3", "DataModel", "ObjectiveC"]),
         tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]),
+        tests("CoreImage", ["CoreGraphics", "ImageIO", "ObjectiveC", "TestSupport"]),
         tests("TextShaping", ["TestSupport", "CCairo"]), tests("RenderProtocol", ["TestSupport"]),
         tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ConstraintEngine"), tests("ViewLayout", ["BatchModel"]),
@@ -245,7 +292,8 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "Symbols", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox",
+                "Symbols", "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews", "KeyboardModel", "UIKit",
+                "CoreText", "AudioToolbox",
                 "UserNotifications", "CoreLocation", "TestSupport", "ListChecking", "AllocationCount", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),

@@ -143,6 +143,9 @@ def declaration(symbol):
 
 def is_usable(symbol):
     for entry in symbol.get("availability", []):
+        # A class that is deprecated on iOS can be used here without a warning.
+        if entry.get("domain") == "iOS" and "deprecated" in entry:
+            continue
         if any(entry.get(word) for word in ("isUnconditionallyUnavailable", "isUnconditionallyDeprecated", "deprecated", "obsoleted")):
             return False
     return symbol.get("swiftGenerics") is None

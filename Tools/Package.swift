@@ -35,16 +35,21 @@ let package = Package(
         // What Core Data reads, too.
         .target(name: "DataModel", swiftSettings: settings),
         .target(name: "DataModelCompiler", dependencies: ["DataModel", "XcodeProject"], swiftSettings: settings),
+        .target(name: "StringCatalogCompiler", dependencies: ["XcodeProject"], swiftSettings: settings),
         .target(name: "CChildProcess"),
         .target(
             name: "FerryCommand",
-            dependencies: ["CChildProcess", "SourceRewriter", "AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "XcodeProject"],
+            dependencies: [
+                "CChildProcess", "SourceRewriter", "AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "StringCatalogCompiler",
+                "XcodeProject",
+            ],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),
         .testTarget(name: "DataModelCompilerTests", dependencies: ["DataModelCompiler", "DataModel"], swiftSettings: settings),
+        .testTarget(name: "StringCatalogCompilerTests", dependencies: ["StringCatalogCompiler"], swiftSettings: settings),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
         .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "ferry-tool"], swiftSettings: settings),
     ]
@@ -54,7 +59,8 @@ let package = Package(
 if Context.environment["FERRY_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "tools-fuzz", dependencies: ["AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "XcodeProject"],
+            name: "tools-fuzz",
+            dependencies: ["AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "StringCatalogCompiler", "XcodeProject"],
             path: "Tests/Fuzz",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

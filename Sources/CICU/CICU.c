@@ -1,6 +1,7 @@
 #include "CICU.h"
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uscript.h>
 
 #define SAME(a, b) _Static_assert((int)(a) == (int)(b), "ICU's value changed")
@@ -106,3 +107,21 @@ int32_t ferry_script(uint32_t code) {
 }
 
 const char *ferry_script_tag(int32_t script) { return uscript_getShortName((UScriptCode)script); }
+
+int ferry_plural_category(const char *language, double number) {
+    UErrorCode status = U_ZERO_ERROR;
+    UPluralRules *rules = uplrules_open(language, &status);
+    if (U_FAILURE(status)) return FERRY_PLURAL_OTHER;
+    UChar keyword[16];
+    int32_t length = uplrules_select(rules, number, keyword, 16, &status);
+    uplrules_close(rules);
+    if (U_FAILURE(status) || length < 1) return FERRY_PLURAL_OTHER;
+    switch (keyword[0]) {
+    case 'z': return FERRY_PLURAL_ZERO;
+    case 't': return FERRY_PLURAL_TWO;
+    case 'f': return FERRY_PLURAL_FEW;
+    case 'm': return FERRY_PLURAL_MANY;
+    case 'o': return keyword[1] == 'n' ? FERRY_PLURAL_ONE : FERRY_PLURAL_OTHER;
+    default: return FERRY_PLURAL_OTHER;
+    }
+}

@@ -1,11 +1,11 @@
 // Parts of Core Graphics that are not implemented: declared so that the compiler reports their use.
 
 /// A PDF document; not available in Ferry.
-@available(*, unavailable, message: "PDF documents are not carried by Ferry")
+@available(*, unavailable, message: "Reading PDF documents is not carried by Ferry; CGContext writes them")
 public final class CGPDFDocument {}
 
 /// A page of a PDF document; not available in Ferry.
-@available(*, unavailable, message: "PDF documents are not carried by Ferry")
+@available(*, unavailable, message: "Reading PDF documents is not carried by Ferry; CGContext writes them")
 public final class CGPDFPage {}
 
 /// A gradient whose colours a function computes; not available in Ferry, where `CGGradient` has lists of colours.
@@ -15,10 +15,6 @@ public final class CGShading {}
 /// A function that computes colours; not available in Ferry.
 @available(*, unavailable, message: "Use CGGradient; shadings by function are not carried by Ferry")
 public final class CGFunction {}
-
-/// A receiver of written data; not available in Ferry.
-@available(*, unavailable, message: "Write through CGImageDestination or Data; data consumers are not carried by Ferry")
-public final class CGDataConsumer {}
 
 extension CGImage {
     /// Decodes a JPEG file; not available in Ferry, where `CGImageSource` decodes files.

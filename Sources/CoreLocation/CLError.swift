@@ -25,11 +25,11 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case regionMonitoringSetupDelayed = 6
         /// Crossings are reported late; not reported here.
         case regionMonitoringResponseDelayed = 7
-        /// No place was found; not reported here.
+        /// No place was found.
         case geocodeFoundNoResult = 8
         /// A part of a place was found; not reported here.
         case geocodeFoundPartialResult = 9
-        /// The search for a place was cancelled; not reported here.
+        /// The search for a place was cancelled.
         case geocodeCanceled = 10
         /// Locations could not be deferred; not reported here.
         case deferredFailed = 11
@@ -69,6 +69,10 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
     /// The code ``Code/regionMonitoringFailure``, for comparison in a `catch`.
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+    /// The code ``Code/geocodeFoundNoResult``, for comparison in a `catch`.
+    public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+    /// The code ``Code/geocodeCanceled``, for comparison in a `catch`.
+    public static var geocodeCanceled: Code { .geocodeCanceled }
     /// The code ``Code/promptDeclined``, for comparison in a `catch`.
     public static var promptDeclined: Code { .promptDeclined }
 }

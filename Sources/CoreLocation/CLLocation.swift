@@ -31,6 +31,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     /// The floor of the building; always nil here.
     public var floor: CLFloor? { nil }
 
+    /// Creates a location at the latitude and longitude 0.
+    public convenience override init() { self.init(latitude: 0, longitude: 0) }
+
     /// Creates a location from a coordinate in degrees: at sea level, with a horizontal accuracy of 0, at the current time.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(

@@ -11,6 +11,16 @@ extension String {
             case integer(Int64)
             case unsigned(UInt64)
             case number(Double)
+
+            /// The value that chooses a form of a text.
+            var number: Double? {
+                switch self {
+                case .text: nil
+                case .integer(let value): Double(value)
+                case .unsigned(let value): Double(value)
+                case .number(let value): value
+                }
+            }
         }
 
         var key: String
@@ -69,7 +79,7 @@ extension String {
         comment: StaticString? = nil
     ) {
         let text = DeviceLocale.text(keyAndValue.key, tableName: table, bundle: bundle ?? .main, comment: "")
-        self = LocalizedFormat(text, keyAndValue.arguments, locale).text
+        self = LocalizedFormat(choosingFormsOf: text, keyAndValue.arguments, locale).text
     }
 
     /// The text of a key in the device's language, or the default value.
@@ -81,13 +91,30 @@ extension String {
     ) {
         let text = DeviceLocale.text(
             key.description, tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "")
-        self = LocalizedFormat(text, defaultValue.arguments, locale).text
+        self = LocalizedFormat(choosingFormsOf: text, defaultValue.arguments, locale).text
     }
 }
 
 /// A localized format with its arguments inserted. Formats come from files: whatever they specify, an argument is read as its own type.
 struct LocalizedFormat {
     private(set) var text = ""
+
+    /// > Parameters: format: may have variables with forms for numbers.
+    init(choosingFormsOf format: String, _ arguments: [String.LocalizationValue.Argument], _ locale: Locale) {
+        guard !arguments.isEmpty, format.contains("#@") else {
+            self.init(format, arguments, locale)
+            return
+        }
+        let expansion = PluralExpansion(
+            format, number: { arguments.indices.contains($0) ? arguments[$0].number : nil }, entry: PluralRegistry.shared.entry)
+        let pieces = expansion.pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .specifier(let specifier, let places): "%\((places.last ?? 0) + 1)$\(specifier)"
+            }
+        }
+        self.init(pieces.joined(), arguments, locale)
+    }
 
     init(_ format: String, _ arguments: [String.LocalizationValue.Argument], _ locale: Locale) {
         guard !arguments.isEmpty else {

@@ -4,11 +4,43 @@ import Synchronization
 extension DeviceLocale {
     /// `NSLocalizedString` as on iOS: the table's text in the device's language, else `value`, else the key.
     ///
+    /// A text of a `.stringsdict` table is a format, for `String(format:)` and its like.
     /// > Contract: Foundation, NSLocalizedString(_:tableName:bundle:value:comment:).
     public static func text(_ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String) -> String
     {
-        let localized = LocalizedBundles.shared.bundle(for: bundle)
-        return localized.localizedString(forKey: key, value: value, table: tableName)
+        LocalizedBundles.shared.bundle(for: bundle).deviceLocalizedString(forKey: key, value: value, table: tableName)
+    }
+
+    /// The device's kind, as `.stringsdict` tables name it: "iphone" or "ipad".
+    package static func setIdiom(_ idiom: String) { PluralRegistry.shared.setIdiom(idiom) }
+}
+
+extension Bundle {
+    /// The text of a key, as `localizedString(forKey:value:table:)`, also from `.stringsdict` tables.
+    ///
+    /// > Contract: Foundation, Bundle.localizedString(forKey:value:table:).
+    public func deviceLocalizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+        let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        let isLanguage = bundlePath.hasSuffix(".lproj")
+        let folder = isLanguage ? self : LocalizedBundles.shared.bundle(for: self)
+        if let path = folder.stringsDictionary(table), let text = PluralRegistry.shared.text(key, at: path, language: folder.pluralLanguage)
+        {
+            return text
+        }
+        return folder.localizedString(forKey: key, value: value, table: tableName)
+    }
+
+    private func stringsDictionary(_ table: String) -> String? {
+        let path = "\(bundlePath)/\(table).stringsdict"
+        if FileManager.default.fileExists(atPath: path) { return path }
+        return bundlePath.hasSuffix(".lproj") ? nil : self.path(forResource: table, ofType: "stringsdict")
+    }
+
+    /// The language of a localization's folder; "en" for texts of no language.
+    private var pluralLanguage: String {
+        let name = (bundlePath as NSString).lastPathComponent
+        let language = name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : "Base"
+        return language == "Base" ? "en" : language
     }
 }
 

@@ -7,7 +7,7 @@ internal import Synchronization
 /// "UIKitCore.UIView". > Isolation: any thread.
 public enum ClassNames {
     /// The modules that apps import as UIKit.
-    private static let uiKit = ["UIKitCore", "UILists", "UIKeyboard", "UIDynamics"]
+    private static let uiKit = ["UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews"]
     /// More modules whose classes have no module prefix.
     private static let frameworks = [
         "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",

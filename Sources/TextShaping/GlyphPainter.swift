@@ -57,7 +57,9 @@ final class GlyphPainter {
         if job.face.file.cut == .emoji { return images.draw(job, on: cairo) }
         let isUpright = abs(matrix.xy) < 1e-6 && abs(matrix.yx) < 1e-6 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) < 1e-6
         let pixels = job.size * matrix.xx
-        if isUpright, job.stretch == 1, job.slant == 0, pixels < GlyphPainter.largestMask {
+        // A document has no pixels: it gets outlines, which are sharp at every size.
+        let hasPixels = cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
+        if hasPixels, isUpright, job.stretch == 1, job.slant == 0, pixels < GlyphPainter.largestMask {
             fillMasks(job, matrix, pixels: pixels, on: cairo)
             closeUnreadFiles()
         } else {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension TextLayout {
     /// The same lines with more or less space after each; nil if nothing changes. > Units: points.

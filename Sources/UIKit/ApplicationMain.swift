@@ -2,6 +2,7 @@ internal import AppLink
 internal import DeviceProtocol
 internal import Foundation
 internal import QuartzCore
+internal import UIPhotos
 internal import UserNotifications
 
 // The only place where applications connect to their simulator.
@@ -31,6 +32,7 @@ extension UIApplicationDelegate {
     /// The simulator of `FERRY_LINK`; without one, an environment without output.
     static func connected() -> any ApplicationEnvironment {
         NotificationPresenter.install()
+        PhotoChooser.install()
         do throws(LinkError) {
             guard let link = try SocketLink.fromEnvironment() else { return StandaloneEnvironment() }
             LayerContext.main.link = link

@@ -18,6 +18,7 @@ struct HandbookTests {
         ("image-view", ["image-view.png", "image-view-caps.png", "image-view-tint.png"]),
         ("symbols", ["symbols.png", "symbols-palette.png", "symbols-search.png"]),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
+        ("calendars", ["calendars-day.png", "calendars-week.png"]), ("missing-content", ["missing-content.png"]),
         ("typing", ["typing-latin.png", "typing-pinyin.png", "typing-arabic.png"]),
         ("anchors", ["anchors.png"]), ("priorities", ["priorities.png"]), ("nested-stacks", ["nested-stacks.png"]),
         ("form", ["form.png"]), ("animated-constraints", ["animated-constraints.png"]), ("directions", ["directions.png"]),
@@ -45,6 +46,8 @@ struct HandbookTests {
             ]
         ),
         ("alerts", ["action-sheet.png"]),
+        ("photos", ["photos-grid.png", "photos-albums.png", "photos-crop.png", "photos-several.png"]),
+        ("photos-camera", ["photos-camera.png", "photos-shot.png"]), ("photos-limited", []),
         ("voiceover", []), ("audit", []),
     ]
 

@@ -15,7 +15,7 @@ import ViewLayout
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
     "link": link, "scene": scene, "browser": browser, "script": script, "push": push, "push-request": pushRequest, "image": image,
     "markdown": markdown, "control": control,
-    "plist": informationList, "format": visualFormat,
+    "plist": informationList, "format": visualFormat, "stringsdict": stringsDictionary,
 ]
 
 private let target: @Sendable ([UInt8]) -> Void = {
@@ -137,6 +137,21 @@ private let bundle: URL = {
 }
 
 /// Visual formats of constraints: one that is read has a gap between each two places, and says the same without white space.
+/// A table, every text of which is formatted; the input itself is a format, too.
+@Sendable private func stringsDictionary(_ bytes: [UInt8]) {
+    let table = StringsDictionary(Data(bytes), language: "ru", idiom: "iphone").entries
+    let format = String(decoding: bytes, as: UTF8.self)
+    let own = PluralText(format: format, variables: ["a": PluralText.Variable(forms: ["other": format])], language: "ar")
+    let texts = table.values.compactMap { entry in
+        if case .plural(let text) = entry { return text }
+        return nil
+    }
+    for text in texts.prefix(20) + [own] {
+        let expansion = PluralExpansion(text.format, number: { Double($0) }, entry: { ($0, text) })
+        guard expansion.pieces.count <= PluralExpansion.maximumCount + 1 else { fatalError("\(expansion.pieces.count) pieces") }
+    }
+}
+
 @Sendable private func visualFormat(_ bytes: [UInt8]) {
     guard let format = try? VisualFormat(String(decoding: bytes, as: UTF8.self)) else { return }
     guard format.gaps.count == format.places.count - 1 else { fatalError("\(format.gaps.count) gaps, \(format.places.count) places") }

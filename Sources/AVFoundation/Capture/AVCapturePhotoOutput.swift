@@ -166,3 +166,6 @@ public let AVVideoCodecKey = "AVVideoCodecKey"
 public let AVVideoWidthKey = "AVVideoWidthKey"
 /// The height in pixels, in settings.
 public let AVVideoHeightKey = "AVVideoHeightKey"
+/// JPEG, as the value of ``AVVideoCodecKey``.
+@available(iOS, deprecated: 11, renamed: "AVVideoCodecType.jpeg")
+public let AVVideoCodecJPEG = "jpeg"

@@ -1,13 +1,13 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Synchronization
 
 /// The drawn images of the simulated cameras: hills below the sun on the back, a face on the front. Both stand still.
-enum CameraImage {
+package enum CameraImage {
     /// Upright. > Units: pixels.
     static let size = CGSize(width: 1080, height: 1920)
     private static let known = Mutex<[Int: CGImage]>([:])
 
-    static func image(of position: AVCaptureDevice.Position) -> CGImage? {
+    package static func image(of position: AVCaptureDevice.Position) -> CGImage? {
         if let image = known.withLock({ $0[position.rawValue] }) { return image }
         guard let context = makeContext() else { return nil }
         if position == .front { drawFace(context) } else { drawHills(context) }

@@ -9,6 +9,3 @@ open class AVCaptureAudioDataOutput: NSObject {}
 /// Records films.
 @available(*, unavailable, message: "The simulated camera has a single image; there are no films to record")
 open class AVCaptureMovieFileOutput: NSObject {}
-/// Takes photos, in the first versions of iOS.
-@available(*, unavailable, message: "Use AVCapturePhotoOutput; there are no sample buffers here")
-open class AVCaptureStillImageOutput: NSObject {}

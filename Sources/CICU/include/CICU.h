@@ -45,4 +45,8 @@ enum {
 int32_t ferry_script(uint32_t code);
 /* The ISO 15924 tag, such as "Arab". */
 const char *ferry_script_tag(int32_t script);
+
+enum { FERRY_PLURAL_OTHER, FERRY_PLURAL_ZERO, FERRY_PLURAL_ONE, FERRY_PLURAL_TWO, FERRY_PLURAL_FEW, FERRY_PLURAL_MANY };
+/* The category of a cardinal number in a language; "other" where ICU does not know the language. */
+int ferry_plural_category(const char *language, double number);
 #endif

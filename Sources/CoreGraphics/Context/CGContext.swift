@@ -23,6 +23,10 @@ public final class CGContext {
     weak var snapshot: CGImage?
     /// The pixels may be written from outside, so images cannot share them.
     var isShared: Bool
+    /// The document of a PDF context; nil for a bitmap.
+    let document: PDFOutput?
+    /// The height of the bitmap or the page, in device units: where the origin of Core Graphics is in cairo's space.
+    var deviceHeight: CGFloat
 
     /// From base space to the device's bottom-left space: the part of the transform that applies to shadows and patterns.
     package var baseTransform = CGAffineTransform.identity
@@ -39,9 +43,31 @@ public final class CGContext {
         self.layout = layout
         self.foreign = foreign
         self.isShared = isShared
+        document = nil
+        deviceHeight = CGFloat(memory.height)
         cairo_set_line_width(cairo, 1)
         cairo_set_tolerance(cairo, 0.1)
         applyTransform()
+    }
+
+    /// Writes a document. It has no pixels of its own; what needs some, such as a shadow, draws into temporary bitmaps.
+    init?(document: PDFOutput, surface: CairoSurface) {
+        guard let memory = PixelMemory(width: 1, height: 1), let cairo = cairo_create(surface.pointer) else { return nil }
+        guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+            cairo_destroy(cairo)
+            return nil
+        }
+        self.memory = memory
+        self.surface = surface
+        self.cairo = cairo
+        layout = .native(width: 0, height: 0)
+        foreign = nil
+        isShared = true
+        self.document = document
+        deviceHeight = document.box.height
+        cairo_set_line_width(cairo, 1)
+        cairo_set_tolerance(cairo, 0.1)
+        closePage()
     }
 
     /// Draws into pixels in the native format.
@@ -111,6 +137,7 @@ public final class CGContext {
     }
 
     deinit {
+        closePDF()
         if stack.count > 0 { Diagnostics.report("CGContext: \(stack.count) saved states were not restored") }
         for layer in layers.reversed() { layer.discard(cairo) }
         cairo_destroy(cairo)
@@ -135,8 +162,9 @@ public final class CGContext {
     /// The alpha information together with the byte order.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
 
-    /// The bytes, including all drawing so far.
+    /// The bytes, including all drawing so far; nil for a PDF context.
     public var data: UnsafeMutableRawPointer? {
+        guard document == nil else { return nil }
         cairo_surface_flush(surface.pointer)
         if let foreign { return foreign.base }
         snapshot?.detach()
@@ -145,8 +173,9 @@ public final class CGContext {
         return memory.base
     }
 
-    /// An image of the current pixels. Copied only when the context is drawn into again.
+    /// An image of the current pixels, nil for a PDF context. Copied only when the context is drawn into again.
     public func makeImage() -> CGImage? {
+        guard document == nil else { return nil }
         cairo_surface_flush(surface.pointer)
         foreign?.load(into: memory)
         if memory.isCoverage {

@@ -37,7 +37,7 @@ extension CGContext {
 
     /// Copies the current path onto a scratch context.
     func copyPath(to target: OpaquePointer, _ place: CGAffineTransform) {
-        guard let path = cairo_copy_path(cairo) else { return }
+        guard target != cairo, let path = cairo_copy_path(cairo) else { return }
         cairo_append_path(target, path)
         cairo_path_destroy(path)
     }
@@ -64,6 +64,11 @@ extension CGContext {
         cairo_destroy(target)
         cairo_surface_flush(scratch.surface.pointer)
         if let shadow { put(shadow, of: scratch) }
+        if document != nil, state.masks.isEmpty, let blend = state.blendMode.cairo {
+            // The shape itself stays text and lines.
+            cairo_set_operator(cairo, blend)
+            return body(cairo, .identity)
+        }
         for mask in state.masks { mask.apply(to: scratch.surface.pointer, scratch.toScratch) }
         put(scratch)
     }
@@ -86,7 +91,8 @@ extension CGContext {
 
     private func put(_ scratch: ScratchBitmap) {
         withDeviceSpace {
-            if let blend = state.blendMode.cairo {
+            // A document has no pixels to read back: there the darkest of the modes without that need takes the place.
+            if let blend = state.blendMode.cairo ?? (document == nil ? nil : CAIRO_OPERATOR_MULTIPLY) {
                 cairo_set_source_surface(cairo, scratch.surface.pointer, Double(scratch.x), Double(scratch.y))
                 cairo_set_operator(cairo, blend)
             } else {

@@ -36,7 +36,7 @@ extension CGContext {
 
     /// Sets the origin to the top left with y downwards and `scale` pixels per point, for UIKit. Shadows then fall downwards.
     package func useTopLeftOrigin(scale: CGFloat) {
-        setTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(memory.height)))
+        setTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: deviceHeight))
         baseTransform = state.ctm
     }
 
@@ -44,7 +44,7 @@ extension CGContext {
     var cairoTransform: CGAffineTransform { state.ctm.concatenating(flip) }
 
     /// Between the bottom-left and the top-left origin; its own inverse.
-    var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(memory.height)) }
+    var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight) }
 
     func setTransform(_ transform: CGAffineTransform) {
         state.ctm = transform

@@ -5,7 +5,7 @@ final class CairoSurface: @unchecked Sendable {
     let pointer: OpaquePointer
 
     /// Nil if cairo rejects the size or allocation fails.
-    init?(memory: PixelMemory) {
+    convenience init?(memory: PixelMemory) {
         let format = memory.isCoverage ? CAIRO_FORMAT_A8 : memory.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard
             let surface = cairo_image_surface_create_for_data(
@@ -17,13 +17,20 @@ final class CairoSurface: @unchecked Sendable {
             cairo_surface_destroy(surface)
             return nil
         }
-        pointer = surface
         let owner = Unmanaged.passRetained(memory)
-        let status = cairo_surface_set_user_data(surface, Self.memoryKey.pointer, owner.toOpaque()) { memory in
+        self.init(surface: surface, retaining: owner.toOpaque()) { memory in
             if let memory { Unmanaged<PixelMemory>.fromOpaque(memory).release() }
         }
-        if status != CAIRO_STATUS_SUCCESS {
-            owner.release()
+    }
+
+    /// Takes over a surface, and an object that `release` is called with when cairo no longer uses the surface.
+    init?(
+        surface: OpaquePointer, retaining owner: UnsafeMutableRawPointer,
+        _ release: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+    ) {
+        pointer = surface
+        guard cairo_surface_set_user_data(surface, Self.memoryKey.pointer, owner, release) == CAIRO_STATUS_SUCCESS else {
+            release(owner)
             return nil
         }
     }

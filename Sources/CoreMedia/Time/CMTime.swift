@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The numerator of a time.
 public typealias CMTimeValue = Int64

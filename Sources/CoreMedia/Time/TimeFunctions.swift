@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // The functions of Core Media's C interface, with Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase

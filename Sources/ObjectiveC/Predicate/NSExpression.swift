@@ -206,7 +206,7 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
     /// The names of the operators as functions.
     private static let functions = [
         "add": "add:to:", "from": "from:subtract:", "multiply": "multiply:by:", "divide": "divide:by:", "raise": "raise:toPower:",
-        "modulus": "modulus:by:",
+        "modulus": "modulus:by:", "bitwiseAnd": "bitwiseAnd:with:", "bitwiseOr": "bitwiseOr:with:", "bitwiseXor": "bitwiseXor:with:",
     ]
 
     private func missing(_ name: String) -> Never {

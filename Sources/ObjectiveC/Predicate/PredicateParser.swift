@@ -103,7 +103,7 @@ struct PredicateParser {
 
     private var continuesExpression: Bool {
         guard case .symbol(let symbol)? = next else { return PredicateOperator(next) != nil }
-        return PredicateOperator(next) != nil || ["+", "-", "*", "/", "**", ".", "["].contains(symbol)
+        return PredicateOperator(next) != nil || ["+", "-", "*", "/", "**", "&", "|", "^", ".", "["].contains(symbol)
     }
 
     private mutating func comparison() throws -> PredicateNode {
@@ -115,11 +115,11 @@ struct PredicateParser {
         } else if take(word: "NONE") {
             modifier = .none
         }
-        let left = try sum()
+        let left = try bits()
         guard let found = PredicateOperator(next) else { throw Failure() }
         place += 1
         let options = try self.options()
-        let right = try sum()
+        let right = try bits()
         return .comparison(modifier, left, found.operation, options, right)
     }
 
@@ -136,9 +136,25 @@ struct PredicateParser {
 
     // MARK: Expressions
 
-    private mutating func sum() throws -> PredicateExpression {
+    /// Operators of bits bind weaker than sums, and from left to right.
+    private mutating func bits() throws -> PredicateExpression {
         try descend()
         defer { depth -= 1 }
+        var value = try sum()
+        while true {
+            if take(symbol: "&") {
+                value = .function("bitwiseAnd", [value, try sum()])
+            } else if take(symbol: "|") {
+                value = .function("bitwiseOr", [value, try sum()])
+            } else if take(symbol: "^") {
+                value = .function("bitwiseXor", [value, try sum()])
+            } else {
+                return value
+            }
+        }
+    }
+
+    private mutating func sum() throws -> PredicateExpression {
         var value = try product()
         while true {
             if take(symbol: "+") {
@@ -186,7 +202,7 @@ struct PredicateParser {
                 } else if take(word: "SIZE") {
                     value = .function("count", [value])
                 } else {
-                    value = .element(value, try sum())
+                    value = .element(value, try bits())
                 }
                 try expect("]")
             } else {
@@ -223,7 +239,7 @@ struct PredicateParser {
         case .argument(let letter) where "diuxXcfFeEgGs".contains(letter): return .constant(KeyedValue.boxed(try argument()))
         case .symbol("-"): return .function("negate", [try postfix()])
         case .symbol("("):
-            let value = try sum()
+            let value = try bits()
             try expect(")")
             return value
         case .symbol("{"): return .aggregate(try list(until: "}"))
@@ -235,7 +251,7 @@ struct PredicateParser {
     private mutating func list(until end: String) throws -> [PredicateExpression] {
         var parts: [PredicateExpression] = []
         if take(symbol: end) { return parts }
-        repeat { parts.append(try sum()) } while take(symbol: ",")
+        repeat { parts.append(try bits()) } while take(symbol: ",")
         try expect(end)
         return parts
     }
@@ -248,7 +264,7 @@ struct PredicateParser {
         case "SELF": return .evaluatedObject
         case "SUBQUERY" where next == .symbol("("):
             place += 1
-            let collection = try sum()
+            let collection = try bits()
             try expect(",")
             guard case .variable(let variable)? = next else { throw Failure() }
             place += 1

@@ -47,7 +47,8 @@ enum PredicateText {
 
     private static let symbols = [
         "add": "+", "add:to": "+", "from": "-", "from:subtract": "-", "multiply": "*", "multiply:by": "*", "divide": "/", "divide:by": "/",
-        "raise": "**", "raise:topower": "**",
+        "raise": "**", "raise:topower": "**", "bitwiseand": "&", "bitwiseand:with": "&", "bitwiseor": "|", "bitwiseor:with": "|",
+        "bitwisexor": "^", "bitwisexor:with": "^",
     ]
 
     private static func function(_ name: String, _ arguments: [PredicateExpression]) -> String {

@@ -8,6 +8,8 @@ package struct AppContainer: Hashable, Sendable {
     package let home: URL
     /// The device's data for the app, which the app does not see: its keychain, its saved interface.
     package let system: URL
+    /// The device's photo library, which all apps share; an app creates it with the first change.
+    package let photos: URL
 
     /// Folders that exist before the app's first launch.
     static let folders = ["Documents", "Library/Caches", "Library/Preferences", "tmp"]
@@ -34,6 +36,7 @@ package struct AppContainer: Hashable, Sendable {
             "XDG_DATA_HOME": home.appendingPathComponent("Library/Application Support").path,
             "XDG_CACHE_HOME": home.appendingPathComponent("Library/Caches").path,
             "FERRY_SYSTEM_DATA": system.path,
+            "FERRY_PHOTO_LIBRARY": photos.path,
         ]
     }
 }

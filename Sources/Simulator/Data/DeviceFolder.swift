@@ -6,6 +6,9 @@ internal import Glibc
 ///
 ///     containers/IDENTIFIER   the app's home
 ///     system/IDENTIFIER       its keychain, notifications, token and permissions
+///     files                   what all apps share: "On My iPhone" of Files
+///     outbox                  printed documents
+///     photos                  the photo library
 ///     identity                tells the device from others
 ///
 /// > Isolation: the simulator's main thread.
@@ -63,7 +66,9 @@ package final class DeviceFolder {
 
     /// An app's container; it is created when the app is installed.
     package func container(of identifier: String) -> AppContainer {
-        AppContainer(home: folder("containers", identifier), system: folder("system", identifier))
+        AppContainer(
+            home: folder("containers", identifier), system: folder("system", identifier),
+            photos: url.appendingPathComponent(Self.photosName))
     }
 
     package func notifications(of identifier: String) -> PersistedAppState<AppNotifications> {
@@ -95,9 +100,10 @@ package final class DeviceFolder {
         }
     }
 
-    /// What it contains of apps' data: the folders, and the device's identity, which apps know as that of their vendor.
-    static let kinds = ["containers", "system", identityName]
+    /// What it contains of apps' data: the folders, the photo library, and the device's identity, which apps know as that of their vendor.
+    static let kinds = ["containers", "system", "files", "outbox", photosName, identityName]
     private static let identityName = "identity"
+    private static let photosName = "photos"
 
     /// Differs between devices; created on first use, and again once all content was erased. > Parameters: name: the device's.
     package func identity(of name: String) -> String {

@@ -43,6 +43,17 @@ public import Foundation
         modalPresentationStyle = .pageSheet
     }
 
+    /// Creates a controller for the items of a configuration, with its activities.
+    ///
+    /// Copying is left out if the configuration does not support it. Items that are not available at once are left out and logged.
+    public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+        let context = ApplicationContext.of(nil)
+        let items = ProvidedItems.items(of: activityItemsConfiguration) { context.send(.log($0)) }
+        let own = activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration()
+        self.init(activityItems: items, applicationActivities: own)
+        if !activityItemsConfiguration.activityItemsConfigurationSupportsInteraction(.copy) { excludedActivityTypes = [.copyToPasteboard] }
+    }
+
     public required init?(coder: NSCoder) { nil }
 
     /// The items' placeholders, before any item is created.

@@ -43,6 +43,8 @@ internal import ProgrammerErrors
     private var fields: [UITextField] = []
     private lazy var director = AlertTransitioningDelegate()
     private var isFulfilled = false
+    /// Called with the user's choice before the dismissal, and after it; nil if the user touched outside of a popover without a cancel action.
+    package var observesChoice: (will: (UIAlertAction?) -> Void, did: (UIAlertAction?) -> Void)?
 
     /// Creates an alert without actions or text fields.
     ///
@@ -87,6 +89,12 @@ internal import ProgrammerErrors
         let field = UITextField(frame: .zero)
         fields.append(field)
         configurationHandler?(field)
+        card?.reload()
+    }
+
+    /// Adds a field that exists already.
+    package func add(_ field: UITextField) {
+        fields.append(field)
         card?.reload()
     }
 
@@ -140,16 +148,20 @@ internal import ProgrammerErrors
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isFulfilled, let presenter = presentingViewController else { return }
         isFulfilled = true
+        observesChoice?.will(action)
         presenter.dismiss(animated: true) { [self] in
             isFulfilled = false
             action.handler?(action)
+            observesChoice?.did(action)
         }
     }
 
     /// A tap outside an action sheet, or the escape key.
     func cancel() {
         if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
-        if isPopover { presentingViewController?.dismiss(animated: true) }
+        guard isPopover, let presenter = presentingViewController else { return }
+        observesChoice?.will(nil)
+        presenter.dismiss(animated: true) { [observesChoice] in observesChoice?.did(nil) }
     }
 
     /// The return key: moves to the next field, and in the last one performs the preferred action.

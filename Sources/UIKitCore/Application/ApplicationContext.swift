@@ -51,6 +51,8 @@ internal import QuartzCore
     package let locationHandlers = DeviceLocationHandlers()
     /// The state of the module `CoreLocation`.
     package var locationService: AnyObject?
+    /// The state of the module `UIDocuments`.
+    package var documentService: AnyObject?
     var dayChanges = SignificantTimeChange.State()
     /// Members without effect that were logged.
     var reportedSettings: Set<String> = []

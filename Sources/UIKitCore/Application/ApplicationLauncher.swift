@@ -33,6 +33,7 @@ internal import QuartzCore
         let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
         ApplicationContext.install(context, application: application)
         DeviceInfoSnapshot.take(environment.device)
+        DeviceLocale.setIdiom(environment.device.idiom == .pad ? "ipad" : "iphone")
         let delegate = delegateClass.flatMap(makeDelegate) ?? (application as? any UIApplicationDelegate)
         application.retainedDelegate = delegate
         application.delegate = delegate

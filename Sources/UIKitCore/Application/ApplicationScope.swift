@@ -87,6 +87,16 @@ extension ApplicationContext {
         DispatchQueue.main.async { self.perform { body(self) } }
     }
 
+    /// Schedules work as `later(_:)` does, for the application that is the current one here, from wherever it is called.
+    nonisolated package static func scheduler() -> @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void {
+        if MainQueue.isCurrent {
+            let context = MainActor.assumeIsolated { current }
+            return { body in DispatchQueue.main.async { context.perform(body) } }
+        }
+        let scope = ApplicationScope.current
+        return { body in DispatchQueue.main.async { if let scope { scope.enter(body) } else { body() } } }
+    }
+
     /// Runs `body` in the main queue's next turn, with the application that is the current one here, on any thread.
     nonisolated package static func later(_ body: @escaping @MainActor @Sendable () -> Void) {
         if MainQueue.isCurrent { return MainActor.assumeIsolated { current.later { _ in body() } } }

@@ -1,5 +1,7 @@
 public import CoreGraphics
+public import CoreImage
 public import Foundation
+internal import ProgrammerErrors
 
 /// A colour with opacity, fixed or dynamic.
 ///
@@ -18,6 +20,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     }
 
     let storage: Storage
+    /// The colour of Core Image that this one was made of; written while it is made.
+    private var coreImageColor: CIColor?
 
     init(storage: Storage) {
         self.storage = storage
@@ -60,6 +64,23 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     public init(cgColor: CGColor) {
         storage = .graphics(cgColor)
         super.init()
+    }
+
+    /// A colour with the components of a Core Image colour.
+    public init(ciColor: CIColor) {
+        var components = [ciColor.red, ciColor.green, ciColor.blue, ciColor.alpha]
+        storage = .graphics(CGColor(colorSpace: ciColor.colorSpace, components: &components) ?? .black)
+        super.init()
+        coreImageColor = ciColor
+    }
+
+    /// The Core Image colour that the colour was made of. For another one the program ends; `CIColor(color:)` converts each.
+    open var ciColor: CIColor {
+        guard let coreImageColor else {
+            ProgrammerError.raise(
+                "*** -CIColor not defined for the UIColor \(self); need to first convert colorspace.", name: .invalidArgument)
+        }
+        return coreImageColor
     }
 
     /// A dynamic colour, resolved on each use.

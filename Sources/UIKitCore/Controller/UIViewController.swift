@@ -15,6 +15,7 @@ internal import ProgrammerErrors
     private var items = ControllerBarItems()
     package var traitOverrideValues = TraitValues()
     var traitRegistrations: [TraitRegistration] = []
+    var unavailability = ContentUnavailability()
 
     // MARK: Making
 
@@ -188,6 +189,29 @@ internal import ProgrammerErrors
     /// Whether the view extends below opaque bars too; default false.
     open var extendedLayoutIncludesOpaqueBars = false
 
+    // MARK: Missing content
+
+    /// What is shown over the view in place of missing content; nil, the default, shows the view itself.
+    ///
+    /// Set it in `updateContentUnavailableConfiguration(using:)`, or at any time.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailability.configuration }
+        set { ContentUnavailability.set(newValue, on: self) }
+    }
+    /// The traits of the view and the text of the search that the controller shows or whose results it shows; overriders add values to
+    /// super's.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = searchTextOfContent
+        return state
+    }
+    /// Asks for `updateContentUnavailableConfiguration(using:)` before the view's next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { ContentUnavailability.request(self) }
+    /// Called before the view's first layout in a window, after its traits or the search's text changed, and on request; does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    /// Called before the view lays out its subviews.
+    final func contentWillLayOut() { ContentUnavailability.willLayOut(self) }
+
     // MARK: Containment
 
     /// The container that the controller is a child of.
@@ -276,6 +300,9 @@ internal import ProgrammerErrors
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
     // MARK: Bar items
+
+    /// The item, if something asked for it.
+    var existingNavigationItem: UINavigationItem? { items.navigation }
 
     /// The controller's item in a navigation bar; created on first access. > Contract: VC-8, VC-9.
     open var navigationItem: UINavigationItem {

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A registration for previews by pressure, which no simulated device senses: `forceTouchCapability` is `.unavailable`.

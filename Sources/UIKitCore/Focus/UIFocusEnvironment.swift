@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A part of the interface that takes part in moving the focus: a view or a controller.

@@ -1,10 +1,13 @@
 internal import CoreGraphics
+internal import CoreImage
 internal import Foundation
 internal import ImageIO
 
 /// An image's content: pixels and how they are displayed.
 struct ImageContent: @unchecked Sendable {
     var image: CGImage?
+    /// The recipe that the pixels were rendered of.
+    var coreImage: CIImage?
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up
     var renderingMode = UIImage.RenderingMode.automatic

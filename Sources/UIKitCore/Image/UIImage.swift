@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreImage
 internal import DeviceProtocol
 public import Foundation
 internal import ImageIO
@@ -128,8 +129,10 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var scale: CGFloat { picture.scale }
     /// How the stored pixels must be turned to be upright.
     open var imageOrientation: Orientation { picture.orientation }
-    /// The stored pixels, orientation not applied; nil for an image without pixels and for animations.
-    open var cgImage: CGImage? { picture.frames == nil ? picture.displayedImage(traits: .current) : nil }
+    /// The stored pixels, orientation not applied; nil for an image without pixels, of Core Image, and for animations.
+    open var cgImage: CGImage? { picture.frames == nil && picture.coreImage == nil ? picture.displayedImage(traits: .current) : nil }
+    /// The Core Image one that the image was made of; nil for others.
+    open var ciImage: CIImage? { picture.coreImage }
     /// Whether the colours of the image are used or replaced with a tint; default `automatic`.
     open var renderingMode: RenderingMode { picture.renderingMode }
     /// The parts at the edges that keep their size when the image is resized, in points; zero by default.

@@ -54,37 +54,61 @@ extension FrameworkMembers {
         switch name {
         case "addTextContainer:": .free1(NSLayoutManager.addTextContainer(_:))
         case "allowsNonContiguousLayout", "setAllowsNonContiguousLayout:": .property(\NSLayoutManager.allowsNonContiguousLayout, name)
+        case "attachmentSizeForGlyphAtIndex:": .free1(NSLayoutManager.attachmentSize(forGlyphAt:))
         case "boundingRectForGlyphRange:inTextContainer:": .free2(NSLayoutManager.boundingRect(forGlyphRange:in:))
+        case "CGGlyphAtIndex:": .free1(NSLayoutManager.cgGlyph(at:))
+        case "CGGlyphAtIndex:isValidIndex:": .free2(NSLayoutManager.cgGlyph(at:isValidIndex:))
         case "characterIndexForPoint:inTextContainer:fractionOfDistanceBetweenInsertionPoints:": .free3(NSLayoutManager.characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:))
         case "characterIndexForGlyphAtIndex:": .free1(NSLayoutManager.characterIndexForGlyph(at:))
         case "characterRangeForGlyphRange:actualGlyphRange:": .free2(NSLayoutManager.characterRange(forGlyphRange:actualGlyphRange:))
         case "delegate", "setDelegate:": .property(\NSLayoutManager.delegate, name)
         case "drawBackgroundForGlyphRange:atPoint:": .main2(NSLayoutManager.drawBackground(forGlyphRange:at:))
         case "drawGlyphsForGlyphRange:atPoint:": .main2(NSLayoutManager.drawGlyphs(forGlyphRange:at:))
+        case "drawsOutsideLineFragmentForGlyphAtIndex:": .free1(NSLayoutManager.drawsOutsideLineFragment(forGlyphAt:))
+        case "ensureGlyphsForCharacterRange:": .free1(NSLayoutManager.ensureGlyphs(forCharacterRange:))
+        case "ensureGlyphsForGlyphRange:": .free1(NSLayoutManager.ensureGlyphs(forGlyphRange:))
         case "ensureLayoutForTextContainer:": .free1(NSLayoutManager.ensureLayout(for:))
         case "ensureLayoutForBoundingRect:inTextContainer:": .free2(NSLayoutManager.ensureLayout(forBoundingRect:in:))
         case "ensureLayoutForCharacterRange:": .free1(NSLayoutManager.ensureLayout(forCharacterRange:))
         case "ensureLayoutForGlyphRange:": .free1(NSLayoutManager.ensureLayout(forGlyphRange:))
         case "extraLineFragmentRect": .readOnly(\NSLayoutManager.extraLineFragmentRect)
+        case "extraLineFragmentTextContainer": .readOnly(\NSLayoutManager.extraLineFragmentTextContainer)
+        case "extraLineFragmentUsedRect": .readOnly(\NSLayoutManager.extraLineFragmentUsedRect)
         case "fractionOfDistanceThroughGlyphForPoint:inTextContainer:": .free2(NSLayoutManager.fractionOfDistanceThroughGlyph(for:in:))
         case "glyphIndexForPoint:inTextContainer:": .free2(NSLayoutManager.glyphIndex(for:in:))
         case "glyphIndexForPoint:inTextContainer:fractionOfDistanceThroughGlyph:": .free3(NSLayoutManager.glyphIndex(for:in:fractionOfDistanceThroughGlyph:))
         case "glyphIndexForCharacterAtIndex:": .free1(NSLayoutManager.glyphIndexForCharacter(at:))
         case "glyphRangeForTextContainer:": .free1(NSLayoutManager.glyphRange(for:))
+        case "glyphRangeForBoundingRect:inTextContainer:": .free2(NSLayoutManager.glyphRange(forBoundingRect:in:))
+        case "glyphRangeForBoundingRectWithoutAdditionalLayout:inTextContainer:": .free2(NSLayoutManager.glyphRange(forBoundingRectWithoutAdditionalLayout:in:))
         case "glyphRangeForCharacterRange:actualCharacterRange:": .free2(NSLayoutManager.glyphRange(forCharacterRange:actualCharacterRange:))
+        case "hasNonContiguousLayout": .readOnly(\NSLayoutManager.hasNonContiguousLayout)
         case "hyphenationFactor", "setHyphenationFactor:": .property(\NSLayoutManager.hyphenationFactor, name)
         case "insertTextContainer:atIndex:": .free2(NSLayoutManager.insertTextContainer(_:at:))
         case "invalidateDisplayForCharacterRange:": .free1(NSLayoutManager.invalidateDisplay(forCharacterRange:))
+        case "invalidateDisplayForGlyphRange:": .free1(NSLayoutManager.invalidateDisplay(forGlyphRange:))
+        case "invalidateGlyphsForCharacterRange:changeInLength:actualCharacterRange:": .free3(NSLayoutManager.invalidateGlyphs(forCharacterRange:changeInLength:actualCharacterRange:))
         case "invalidateLayoutForCharacterRange:actualCharacterRange:": .free2(NSLayoutManager.invalidateLayout(forCharacterRange:actualCharacterRange:))
+        case "isValidGlyphIndex:": .free1(NSLayoutManager.isValidGlyphIndex(_:))
+        case "limitsLayoutForSuspiciousContents", "setLimitsLayoutForSuspiciousContents:": .property(\NSLayoutManager.limitsLayoutForSuspiciousContents, name)
         case "lineFragmentRectForGlyphAtIndex:effectiveRange:": .free2(NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:))
+        case "lineFragmentRectForGlyphAtIndex:effectiveRange:withoutAdditionalLayout:": .free3(NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:withoutAdditionalLayout:))
         case "lineFragmentUsedRectForGlyphAtIndex:effectiveRange:": .free2(NSLayoutManager.lineFragmentUsedRect(forGlyphAt:effectiveRange:))
+        case "lineFragmentUsedRectForGlyphAtIndex:effectiveRange:withoutAdditionalLayout:": .free3(NSLayoutManager.lineFragmentUsedRect(forGlyphAt:effectiveRange:withoutAdditionalLayout:))
         case "locationForGlyphAtIndex:": .free1(NSLayoutManager.location(forGlyphAt:))
+        case "notShownAttributeForGlyphAtIndex:": .free1(NSLayoutManager.notShownAttribute(forGlyphAt:))
         case "numberOfGlyphs": .readOnly(\NSLayoutManager.numberOfGlyphs)
+        case "propertyForGlyphAtIndex:": .free1(NSLayoutManager.propertyForGlyph(at:))
+        case "rangeOfNominallySpacedGlyphsContainingIndex:": .free1(NSLayoutManager.range(ofNominallySpacedGlyphsContaining:))
         case "removeTextContainerAtIndex:": .free1(NSLayoutManager.removeTextContainer(at:))
+        case "showsControlCharacters", "setShowsControlCharacters:": .property(\NSLayoutManager.showsControlCharacters, name)
+        case "showsInvisibleCharacters", "setShowsInvisibleCharacters:": .property(\NSLayoutManager.showsInvisibleCharacters, name)
         case "textContainerForGlyphAtIndex:effectiveRange:": .free2(NSLayoutManager.textContainer(forGlyphAt:effectiveRange:))
+        case "textContainerForGlyphAtIndex:effectiveRange:withoutAdditionalLayout:": .free3(NSLayoutManager.textContainer(forGlyphAt:effectiveRange:withoutAdditionalLayout:))
         case "textContainerChangedGeometry:": .free1(NSLayoutManager.textContainerChangedGeometry(_:))
         case "textContainers": .readOnly(\NSLayoutManager.textContainers)
         case "textStorage", "setTextStorage:": .property(\NSLayoutManager.textStorage, name)
+        case "truncatedGlyphRangeInLineFragmentForGlyphAtIndex:": .free1(NSLayoutManager.truncatedGlyphRange(inLineFragmentForGlyphAt:))
         case "usedRectForTextContainer:": .free1(NSLayoutManager.usedRect(for:))
         case "usesDefaultHyphenation", "setUsesDefaultHyphenation:": .property(\NSLayoutManager.usesDefaultHyphenation, name)
         case "usesFontLeading", "setUsesFontLeading:": .property(\NSLayoutManager.usesFontLeading, name)
@@ -297,43 +321,10 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIAccessibilityCustomRotor(_ name: String) -> ObjCMember? {
         switch name {
+        case "attributedName", "setAttributedName:": .property(\UIAccessibilityCustomRotor.attributedName, name)
         case "itemSearchBlock", "setItemSearchBlock:": .property(\UIAccessibilityCustomRotor.itemSearchBlock, name)
         case "name", "setName:": .property(\UIAccessibilityCustomRotor.name, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityCustomRotorItemResult(_ name: String) -> ObjCMember? {
-        switch name {
-        case "targetElement", "setTargetElement:": .property(\UIAccessibilityCustomRotorItemResult.targetElement, name)
-        case "targetRange", "setTargetRange:": .property(\UIAccessibilityCustomRotorItemResult.targetRange, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityCustomRotorSearchPredicate(_ name: String) -> ObjCMember? {
-        switch name {
-        case "currentItem", "setCurrentItem:": .property(\UIAccessibilityCustomRotorSearchPredicate.currentItem, name)
-        case "searchDirection", "setSearchDirection:": .property(\UIAccessibilityCustomRotorSearchPredicate.searchDirection, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIAccessibilityElement(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIAccessibilityElement.accessibilityActivationPoint, name)
-        case "accessibilityContainer", "setAccessibilityContainer:": .property(\UIAccessibilityElement.accessibilityContainer, name)
-        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIAccessibilityElement.accessibilityCustomActions, name)
-        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIAccessibilityElement.accessibilityCustomRotors, name)
-        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIAccessibilityElement.accessibilityFrame, name)
-        case "accessibilityFrameInContainerSpace", "setAccessibilityFrameInContainerSpace:": .property(\UIAccessibilityElement.accessibilityFrameInContainerSpace, name)
-        case "accessibilityHint", "setAccessibilityHint:": .property(\UIAccessibilityElement.accessibilityHint, name)
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIAccessibilityElement.accessibilityIdentifier, name)
-        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIAccessibilityElement.accessibilityLabel, name)
-        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIAccessibilityElement.accessibilityLanguage, name)
-        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIAccessibilityElement.accessibilityTraits, name)
-        case "accessibilityValue", "setAccessibilityValue:": .property(\UIAccessibilityElement.accessibilityValue, name)
-        case "isAccessibilityElement", "setIsAccessibilityElement:": .property(\UIAccessibilityElement.isAccessibilityElement, name)
+        case "systemRotorType": .readOnly(\UIAccessibilityCustomRotor.systemRotorType)
         default: nil
         }
     }

@@ -6,6 +6,211 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIUserNotificationAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activationMode": .readOnly(\UIUserNotificationAction.activationMode)
+        case "behavior": .readOnly(\UIUserNotificationAction.behavior)
+        case "identifier": .readOnly(\UIUserNotificationAction.identifier)
+        case "authenticationRequired", "isAuthenticationRequired": .readOnly(\UIUserNotificationAction.isAuthenticationRequired)
+        case "destructive", "isDestructive": .readOnly(\UIUserNotificationAction.isDestructive)
+        case "parameters": .readOnly(\UIUserNotificationAction.parameters)
+        case "title": .readOnly(\UIUserNotificationAction.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIUserNotificationCategory(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actionsForContext:": .free1(UIUserNotificationCategory.actions(for:))
+        case "identifier": .readOnly(\UIUserNotificationCategory.identifier)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIUserNotificationSettings(_ name: String) -> ObjCMember? {
+        switch name {
+        case "categories": .readOnly(\UIUserNotificationSettings.categories)
+        case "types": .readOnly(\UIUserNotificationSettings.types)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIView.accessibilityActivationPoint, name)
+        case "accessibilityContainerType", "setAccessibilityContainerType:": .property(\UIView.accessibilityContainerType, name)
+        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIView.accessibilityCustomActions, name)
+        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIView.accessibilityCustomRotors, name)
+        case "accessibilityElementAtIndex:": .main1(UIView.accessibilityElement(at:))
+        case "accessibilityElementCount": .main0(UIView.accessibilityElementCount as @MainActor (UIView) -> @MainActor () -> Int)
+        case "accessibilityElements", "setAccessibilityElements:": .property(\UIView.accessibilityElements, name)
+        case "accessibilityElementsHidden", "setAccessibilityElementsHidden:": .property(\UIView.accessibilityElementsHidden, name)
+        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIView.accessibilityFrame, name)
+        case "accessibilityHint", "setAccessibilityHint:": .property(\UIView.accessibilityHint, name)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIView.accessibilityIdentifier, name)
+        case "accessibilityIgnoresInvertColors", "setAccessibilityIgnoresInvertColors:": .property(\UIView.accessibilityIgnoresInvertColors, name)
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIView.accessibilityLabel, name)
+        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIView.accessibilityLanguage, name)
+        case "accessibilityPath", "setAccessibilityPath:": .property(\UIView.accessibilityPath, name)
+        case "accessibilityRespondsToUserInteraction", "setAccessibilityRespondsToUserInteraction:": .property(\UIView.accessibilityRespondsToUserInteraction, name)
+        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIView.accessibilityTraits, name)
+        case "accessibilityUserInputLabels", "setAccessibilityUserInputLabels:": .property(\UIView.accessibilityUserInputLabels, name)
+        case "accessibilityValue", "setAccessibilityValue:": .property(\UIView.accessibilityValue, name)
+        case "accessibilityViewIsModal", "setAccessibilityViewIsModal:": .property(\UIView.accessibilityViewIsModal, name)
+        case "addConstraint:": .main1(UIView.addConstraint(_:))
+        case "addConstraints:": .main1(UIView.addConstraints(_:))
+        case "addGestureRecognizer:": .main1(UIView.addGestureRecognizer(_:))
+        case "addInteraction:": .main1(UIView.addInteraction(_:))
+        case "addLayoutGuide:": .main1(UIView.addLayoutGuide(_:))
+        case "addMotionEffect:": .main1(UIView.addMotionEffect(_:))
+        case "addSubview:": .main1(UIView.addSubview(_:))
+        case "alignmentRectForFrame:": .main1(UIView.alignmentRect(forFrame:))
+        case "alignmentRectInsets": .readOnly(\UIView.alignmentRectInsets)
+        case "alpha", "setAlpha:": .property(\UIView.alpha, name)
+        case "anchorPoint", "setAnchorPoint:": .property(\UIView.anchorPoint, name)
+        case "appliedContentSizeCategoryLimitsDescription": .readOnly(\UIView.appliedContentSizeCategoryLimitsDescription)
+        case "autoresizesSubviews", "setAutoresizesSubviews:": .property(\UIView.autoresizesSubviews, name)
+        case "autoresizingMask", "setAutoresizingMask:": .property(\UIView.autoresizingMask, name)
+        case "backgroundColor", "setBackgroundColor:": .property(\UIView.backgroundColor, name)
+        case "bottomAnchor": .readOnly(\UIView.bottomAnchor)
+        case "bounds", "setBounds:": .property(\UIView.bounds, name)
+        case "bringSubviewToFront:": .main1(UIView.bringSubviewToFront(_:))
+        case "canBecomeFocused": .readOnly(\UIView.canBecomeFocused)
+        case "center", "setCenter:": .property(\UIView.center, name)
+        case "centerXAnchor": .readOnly(\UIView.centerXAnchor)
+        case "centerYAnchor": .readOnly(\UIView.centerYAnchor)
+        case "clearsContextBeforeDrawing", "setClearsContextBeforeDrawing:": .property(\UIView.clearsContextBeforeDrawing, name)
+        case "clipsToBounds", "setClipsToBounds:": .property(\UIView.clipsToBounds, name)
+        case "collisionBoundingPath": .readOnly(\UIView.collisionBoundingPath)
+        case "collisionBoundsType": .readOnly(\UIView.collisionBoundsType)
+        case "constraints": .readOnly(\UIView.constraints)
+        case "constraintsAffectingLayoutForAxis:": .main1(UIView.constraintsAffectingLayout(for:))
+        case "contentCompressionResistancePriorityForAxis:": .main1(UIView.contentCompressionResistancePriority(for:))
+        case "contentHuggingPriorityForAxis:": .main1(UIView.contentHuggingPriority(for:))
+        case "contentMode", "setContentMode:": .property(\UIView.contentMode, name)
+        case "contentScaleFactor", "setContentScaleFactor:": .property(\UIView.contentScaleFactor, name)
+        case "convertPoint:fromView:": .main2(UIView.convert(_:from:) as @MainActor (UIView) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:fromView:": .main2(UIView.convert(_:from:) as @MainActor (UIView) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "convertPoint:toView:": .main2(UIView.convert(_:to:) as @MainActor (UIView) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
+        case "convertRect:toView:": .main2(UIView.convert(_:to:) as @MainActor (UIView) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
+        case "decodeRestorableStateWithCoder:": .main1(UIView.decodeRestorableState(with:))
+        case "didAddSubview:": .main1(UIView.didAddSubview(_:))
+        case "didMoveToSuperview": .main0(UIView.didMoveToSuperview as @MainActor (UIView) -> @MainActor () -> ())
+        case "didMoveToWindow": .main0(UIView.didMoveToWindow as @MainActor (UIView) -> @MainActor () -> ())
+        case "didUpdateFocusInContext:withAnimationCoordinator:": .main2(UIView.didUpdateFocus(in:with:))
+        case "directionalLayoutMargins", "setDirectionalLayoutMargins:": .property(\UIView.directionalLayoutMargins, name)
+        case "drawRect:": .main1(UIView.draw(_:))
+        case "effectiveUserInterfaceLayoutDirection": .readOnly(\UIView.effectiveUserInterfaceLayoutDirection)
+        case "encodeRestorableStateWithCoder:": .main1(UIView.encode(with:))
+        case "endEditing:": .main1(UIView.endEditing(_:))
+        case "exchangeSubviewAtIndex:withSubviewAtIndex:": .main2(UIView.exchangeSubview(at:withSubviewAt:))
+        case "exerciseAmbiguityInLayout": .main0(UIView.exerciseAmbiguityInLayout as @MainActor (UIView) -> @MainActor () -> ())
+        case "firstBaselineAnchor": .readOnly(\UIView.firstBaselineAnchor)
+        case "focusGroupIdentifier", "setFocusGroupIdentifier:": .property(\UIView.focusGroupIdentifier, name)
+        case "viewForFirstBaselineLayout": .readOnly(\UIView.forFirstBaselineLayout)
+        case "viewForLastBaselineLayout": .readOnly(\UIView.forLastBaselineLayout)
+        case "frame", "setFrame:": .property(\UIView.frame, name)
+        case "frameForAlignmentRect:": .main1(UIView.frame(forAlignmentRect:))
+        case "frameInView:": .main1(UIView.frame(in:))
+        case "gestureRecognizerShouldBegin:": .main1(UIView.gestureRecognizerShouldBegin(_:))
+        case "gestureRecognizers", "setGestureRecognizers:": .property(\UIView.gestureRecognizers, name)
+        case "hasAmbiguousLayout": .readOnly(\UIView.hasAmbiguousLayout)
+        case "heightAnchor": .readOnly(\UIView.heightAnchor)
+        case "hitTest:withEvent:": .main2(UIView.hitTest(_:with:))
+        case "indexOfAccessibilityElement:": .main1(UIView.index(ofAccessibilityElement:))
+        case "insertSubview:aboveSubview:": .main2(UIView.insertSubview(_:aboveSubview:))
+        case "insertSubview:atIndex:": .main2(UIView.insertSubview(_:at:))
+        case "insertSubview:belowSubview:": .main2(UIView.insertSubview(_:belowSubview:))
+        case "insetsLayoutMarginsFromSafeArea", "setInsetsLayoutMarginsFromSafeArea:": .property(\UIView.insetsLayoutMarginsFromSafeArea, name)
+        case "interactions", "setInteractions:": .property(\UIView.interactions, name)
+        case "intrinsicContentSize": .readOnly(\UIView.intrinsicContentSize)
+        case "invalidateIntrinsicContentSize": .main0(UIView.invalidateIntrinsicContentSize as @MainActor (UIView) -> @MainActor () -> ())
+        case "accessibilityElement", "isAccessibilityElement", "setAccessibilityElement:": .property(\UIView.isAccessibilityElement, name)
+        case "isDescendantOfView:": .main1(UIView.isDescendant(of:))
+        case "exclusiveTouch", "isExclusiveTouch", "setExclusiveTouch:": .property(\UIView.isExclusiveTouch, name)
+        case "focused", "isFocused": .readOnly(\UIView.isFocused)
+        case "hidden", "isHidden", "setHidden:": .property(\UIView.isHidden, name)
+        case "multipleTouchEnabled", "isMultipleTouchEnabled", "setMultipleTouchEnabled:": .property(\UIView.isMultipleTouchEnabled, name)
+        case "opaque", "isOpaque", "setOpaque:": .property(\UIView.isOpaque, name)
+        case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIView.isUserInteractionEnabled, name)
+        case "keyboardLayoutGuide": .readOnly(\UIView.keyboardLayoutGuide)
+        case "lastBaselineAnchor": .readOnly(\UIView.lastBaselineAnchor)
+        case "layer": .readOnly(\UIView.layer)
+        case "layoutGuides": .readOnly(\UIView.layoutGuides)
+        case "layoutIfNeeded": .main0(UIView.layoutIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "layoutMargins", "setLayoutMargins:": .property(\UIView.layoutMargins, name)
+        case "layoutMarginsDidChange": .main0(UIView.layoutMarginsDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "layoutMarginsGuide": .readOnly(\UIView.layoutMarginsGuide)
+        case "layoutSubviews": .main0(UIView.layoutSubviews as @MainActor (UIView) -> @MainActor () -> ())
+        case "leadingAnchor": .readOnly(\UIView.leadingAnchor)
+        case "leftAnchor": .readOnly(\UIView.leftAnchor)
+        case "maskView", "setMaskView:": .property(\UIView.mask, name)
+        case "maximumContentSizeCategory", "setMaximumContentSizeCategory:": .property(\UIView.maximumContentSizeCategory, name)
+        case "minimumContentSizeCategory", "setMinimumContentSizeCategory:": .property(\UIView.minimumContentSizeCategory, name)
+        case "motionEffects", "setMotionEffects:": .property(\UIView.motionEffects, name)
+        case "needsUpdateConstraints": .main0(UIView.needsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> Bool)
+        case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIView.overrideUserInterfaceStyle, name)
+        case "parentFocusEnvironment": .readOnly(\UIView.parentFocusEnvironment)
+        case "pointInside:withEvent:": .main2(UIView.point(inside:with:))
+        case "preferredFocusEnvironments": .readOnly(\UIView.preferredFocusEnvironments)
+        case "preservesSuperviewLayoutMargins", "setPreservesSuperviewLayoutMargins:": .property(\UIView.preservesSuperviewLayoutMargins, name)
+        case "readableContentGuide": .readOnly(\UIView.readableContentGuide)
+        case "removeConstraint:": .main1(UIView.removeConstraint(_:))
+        case "removeConstraints:": .main1(UIView.removeConstraints(_:))
+        case "removeFromSuperview": .main0(UIView.removeFromSuperview as @MainActor (UIView) -> @MainActor () -> ())
+        case "removeGestureRecognizer:": .main1(UIView.removeGestureRecognizer(_:))
+        case "removeInteraction:": .main1(UIView.removeInteraction(_:))
+        case "removeLayoutGuide:": .main1(UIView.removeLayoutGuide(_:))
+        case "removeMotionEffect:": .main1(UIView.removeMotionEffect(_:))
+        case "resizableSnapshotViewFromRect:afterScreenUpdates:withCapInsets:": .main3(UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:))
+        case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIView.restorationIdentifier, name)
+        case "rightAnchor": .readOnly(\UIView.rightAnchor)
+        case "safeAreaInsets": .readOnly(\UIView.safeAreaInsets)
+        case "safeAreaInsetsDidChange": .main0(UIView.safeAreaInsetsDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "safeAreaLayoutGuide": .readOnly(\UIView.safeAreaLayoutGuide)
+        case "semanticContentAttribute", "setSemanticContentAttribute:": .property(\UIView.semanticContentAttribute, name)
+        case "sendSubviewToBack:": .main1(UIView.sendSubviewToBack(_:))
+        case "setContentCompressionResistancePriority:forAxis:": .main2(UIView.setContentCompressionResistancePriority(_:for:))
+        case "setContentHuggingPriority:forAxis:": .main2(UIView.setContentHuggingPriority(_:for:))
+        case "setNeedsDisplay": .main0(UIView.setNeedsDisplay as @MainActor (UIView) -> @MainActor () -> ())
+        case "setNeedsDisplayInRect:": .main1(UIView.setNeedsDisplay(_:))
+        case "setNeedsLayout": .main0(UIView.setNeedsLayout as @MainActor (UIView) -> @MainActor () -> ())
+        case "setNeedsUpdateConstraints": .main0(UIView.setNeedsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> ())
+        case "shouldGroupAccessibilityChildren", "setShouldGroupAccessibilityChildren:": .property(\UIView.shouldGroupAccessibilityChildren, name)
+        case "shouldUpdateFocusInContext:": .main1(UIView.shouldUpdateFocus(in:))
+        case "sizeThatFits:": .main1(UIView.sizeThatFits(_:))
+        case "sizeToFit": .main0(UIView.sizeToFit as @MainActor (UIView) -> @MainActor () -> ())
+        case "snapshotViewAfterScreenUpdates:": .main1(UIView.snapshotView(afterScreenUpdates:))
+        case "subviews": .readOnly(\UIView.subviews)
+        case "superview": .readOnly(\UIView.superview)
+        case "systemLayoutSizeFittingSize:": .main1(UIView.systemLayoutSizeFitting(_:))
+        case "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:": .main3(UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:))
+        case "tag", "setTag:": .property(\UIView.tag, name)
+        case "tintAdjustmentMode", "setTintAdjustmentMode:": .property(\UIView.tintAdjustmentMode, name)
+        case "tintColor", "setTintColor:": .property(\UIView.tintColor, name)
+        case "tintColorDidChange": .main0(UIView.tintColorDidChange as @MainActor (UIView) -> @MainActor () -> ())
+        case "topAnchor": .readOnly(\UIView.topAnchor)
+        case "trailingAnchor": .readOnly(\UIView.trailingAnchor)
+        case "traitCollection": .readOnly(\UIView.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIView.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIView.traitOverrides)
+        case "transform", "setTransform:": .property(\UIView.transform, name)
+        case "transform3D", "setTransform3D:": .property(\UIView.transform3D, name)
+        case "translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints:": .property(\UIView.translatesAutoresizingMaskIntoConstraints, name)
+        case "unregisterForTraitChanges:": .main1(UIView.unregisterForTraitChanges(_:))
+        case "updateConstraints": .main0(UIView.updateConstraints as @MainActor (UIView) -> @MainActor () -> ())
+        case "updateConstraintsIfNeeded": .main0(UIView.updateConstraintsIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "updateTraitsIfNeeded": .main0(UIView.updateTraitsIfNeeded as @MainActor (UIView) -> @MainActor () -> ())
+        case "viewWithTag:": .main1(UIView.viewWithTag(_:))
+        case "widthAnchor": .readOnly(\UIView.widthAnchor)
+        case "willMoveToSuperview:": .main1(UIView.willMove(toSuperview:))
+        case "willMoveToWindow:": .main1(UIView.willMove(toWindow:))
+        case "willRemoveSubview:": .main1(UIView.willRemoveSubview(_:))
+        case "window": .readOnly(\UIView.window)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIViewController(_ name: String) -> ObjCMember? {
         switch name {
         case "addChildViewController:": .main1(UIViewController.addChild(_:))
@@ -23,6 +228,8 @@ extension FrameworkMembers {
         case "childViewControllers": .readOnly(\UIViewController.children)
         case "collapseSecondaryViewController:forSplitViewController:": .main2(UIViewController.collapseSecondaryViewController(_:for:))
         case "contentScrollViewForEdge:": .main1(UIViewController.contentScrollView(for:))
+        case "contentUnavailableConfiguration", "setContentUnavailableConfiguration:": .property(\UIViewController.contentUnavailableConfiguration, name)
+        case "contentUnavailableConfigurationState": .readOnly(\UIViewController.contentUnavailableConfigurationState)
         case "decodeRestorableStateWithCoder:": .main1(UIViewController.decodeRestorableState(with:))
         case "definesPresentationContext", "setDefinesPresentationContext:": .property(\UIViewController.definesPresentationContext, name)
         case "didMoveToParentViewController:": .main1(UIViewController.didMove(toParent:))
@@ -57,10 +264,12 @@ extension FrameworkMembers {
         case "overrideTraitCollectionForChildViewController:": .main1(UIViewController.overrideTraitCollection(forChild:))
         case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIViewController.overrideUserInterfaceStyle, name)
         case "parentViewController": .readOnly(\UIViewController.parent)
+        case "parentFocusEnvironment": .readOnly(\UIViewController.parentFocusEnvironment)
         case "performSegueWithIdentifier:sender:": .main2(UIViewController.performSegue(withIdentifier:sender:))
         case "popoverPresentationController": .readOnly(\UIViewController.popoverPresentationController)
         case "preferredContentSize", "setPreferredContentSize:": .property(\UIViewController.preferredContentSize, name)
         case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIViewController.preferredContentSizeDidChange(forChildContentContainer:))
+        case "preferredFocusEnvironments": .readOnly(\UIViewController.preferredFocusEnvironments)
         case "preferredInterfaceOrientationForPresentation": .readOnly(\UIViewController.preferredInterfaceOrientationForPresentation)
         case "preferredScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.preferredScreenEdgesDeferringSystemGestures)
         case "preferredStatusBarStyle": .readOnly(\UIViewController.preferredStatusBarStyle)
@@ -72,14 +281,18 @@ extension FrameworkMembers {
         case "presentationController": .readOnly(\UIViewController.presentationController)
         case "presentedViewController": .readOnly(\UIViewController.presentedViewController)
         case "presentingViewController": .readOnly(\UIViewController.presentingViewController)
+        case "previewActionItems": .readOnly(\UIViewController.previewActionItems)
         case "providesPresentationContextTransitionStyle", "setProvidesPresentationContextTransitionStyle:": .property(\UIViewController.providesPresentationContextTransitionStyle, name)
+        case "registerForPreviewingWithDelegate:sourceView:": .main2(UIViewController.registerForPreviewing(with:sourceView:))
         case "removeKeyCommand:": .main1(UIViewController.removeKeyCommand(_:))
         case "restorationClass", "setRestorationClass:": .property(\UIViewController.restorationClass, name)
         case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIViewController.restorationIdentifier, name)
+        case "restoresFocusAfterTransition", "setRestoresFocusAfterTransition:": .property(\UIViewController.restoresFocusAfterTransition, name)
         case "separateSecondaryViewControllerForSplitViewController:": .main1(UIViewController.separateSecondaryViewController(for:))
         case "setContentScrollView:forEdge:": .main2(UIViewController.setContentScrollView(_:for:))
         case "setEditing:animated:": .main2(UIViewController.setEditing(_:animated:))
         case "setNeedsStatusBarAppearanceUpdate": .main0(UIViewController.setNeedsStatusBarAppearanceUpdate as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateContentUnavailableConfiguration": .main0(UIViewController.setNeedsUpdateContentUnavailableConfiguration as @MainActor (UIViewController) -> @MainActor () -> ())
         case "setNeedsUpdateOfHomeIndicatorAutoHidden": .main0(UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden as @MainActor (UIViewController) -> @MainActor () -> ())
         case "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": .main0(UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures as @MainActor (UIViewController) -> @MainActor () -> ())
         case "setNeedsUpdateOfSupportedInterfaceOrientations": .main0(UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations as @MainActor (UIViewController) -> @MainActor () -> ())
@@ -109,8 +322,10 @@ extension FrameworkMembers {
         case "traitOverrides": .readOnly(\UIViewController.traitOverrides)
         case "transitionCoordinator": .readOnly(\UIViewController.transitionCoordinator)
         case "transitioningDelegate", "setTransitioningDelegate:": .property(\UIViewController.transitioningDelegate, name)
+        case "unregisterForPreviewingWithContext:": .main1(UIViewController.unregisterForPreviewing(withContext:))
         case "unregisterForTraitChanges:": .main1(UIViewController.unregisterForTraitChanges(_:))
         case "unwindForSegue:towardsViewController:": .main2(UIViewController.unwind(for:towards:))
+        case "updateContentUnavailableConfigurationUsingState:": .main1(UIViewController.updateContentUnavailableConfiguration(using:))
         case "updateTraitsIfNeeded": .main0(UIViewController.updateTraitsIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
         case "updateViewConstraints": .main0(UIViewController.updateViewConstraints as @MainActor (UIViewController) -> @MainActor () -> ())
         case "view", "setView:": .property(\UIViewController.view, name)
@@ -131,110 +346,6 @@ extension FrameworkMembers {
         case "willMoveToParentViewController:": .main1(UIViewController.willMove(toParent:))
         case "willRotateToInterfaceOrientation:duration:": .main2(UIViewController.willRotate(to:duration:))
         case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIViewController.willTransition(to:with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIViewPropertyAnimator(_ name: String) -> ObjCMember? {
-        switch name {
-        case "continueAnimationWithTimingParameters:durationFactor:": .main2(UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:))
-        case "delay": .readOnly(\UIViewPropertyAnimator.delay)
-        case "duration": .readOnly(\UIViewPropertyAnimator.duration)
-        case "finishAnimationAtPosition:": .main1(UIViewPropertyAnimator.finishAnimation(at:))
-        case "fractionComplete", "setFractionComplete:": .property(\UIViewPropertyAnimator.fractionComplete, name)
-        case "interruptible", "isInterruptible", "setInterruptible:": .property(\UIViewPropertyAnimator.isInterruptible, name)
-        case "reversed", "isReversed", "setReversed:": .property(\UIViewPropertyAnimator.isReversed, name)
-        case "running", "isRunning": .readOnly(\UIViewPropertyAnimator.isRunning)
-        case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIViewPropertyAnimator.isUserInteractionEnabled, name)
-        case "pauseAnimation": .main0(UIViewPropertyAnimator.pauseAnimation as @MainActor (UIViewPropertyAnimator) -> @MainActor () -> ())
-        case "pausesOnCompletion", "setPausesOnCompletion:": .property(\UIViewPropertyAnimator.pausesOnCompletion, name)
-        case "scrubsLinearly", "setScrubsLinearly:": .property(\UIViewPropertyAnimator.scrubsLinearly, name)
-        case "startAnimation": .main0(UIViewPropertyAnimator.startAnimation as @MainActor (UIViewPropertyAnimator) -> @MainActor () -> ())
-        case "startAnimationAfterDelay:": .main1(UIViewPropertyAnimator.startAnimation(afterDelay:))
-        case "state": .readOnly(\UIViewPropertyAnimator.state)
-        case "stopAnimation:": .main1(UIViewPropertyAnimator.stopAnimation(_:))
-        case "timingParameters": .readOnly(\UIViewPropertyAnimator.timingParameters)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIVisualEffect(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UIVisualEffect.copy(with:))
-        case "encodeWithCoder:": .free1(UIVisualEffect.encode(with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIVisualEffectView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "contentView": .readOnly(\UIVisualEffectView.contentView)
-        case "effect", "setEffect:": .property(\UIVisualEffectView.effect, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIWindow(_ name: String) -> ObjCMember? {
-        switch name {
-        case "canBecomeKeyWindow": .readOnly(\UIWindow.canBecomeKey)
-        case "convertPoint:fromWindow:": .main2(UIWindow.convert(_:from:) as @MainActor (UIWindow) -> @MainActor (CGPoint, UIWindow?) -> CGPoint)
-        case "convertRect:fromWindow:": .main2(UIWindow.convert(_:from:) as @MainActor (UIWindow) -> @MainActor (CGRect, UIWindow?) -> CGRect)
-        case "convertPoint:toWindow:": .main2(UIWindow.convert(_:to:) as @MainActor (UIWindow) -> @MainActor (CGPoint, UIWindow?) -> CGPoint)
-        case "convertRect:toWindow:": .main2(UIWindow.convert(_:to:) as @MainActor (UIWindow) -> @MainActor (CGRect, UIWindow?) -> CGRect)
-        case "isKeyWindow": .readOnly(\UIWindow.isKeyWindow)
-        case "makeKeyAndVisible": .main0(UIWindow.makeKeyAndVisible as @MainActor (UIWindow) -> @MainActor () -> ())
-        case "rootViewController", "setRootViewController:": .property(\UIWindow.rootViewController, name)
-        case "screen", "setScreen:": .property(\UIWindow.screen, name)
-        case "sendEvent:": .main1(UIWindow.sendEvent(_:))
-        case "windowLevel", "setWindowLevel:": .property(\UIWindow.windowLevel, name)
-        case "windowScene", "setWindowScene:": .property(\UIWindow.windowScene, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIWindowScene(_ name: String) -> ObjCMember? {
-        switch name {
-        case "coordinateSpace": .readOnly(\UIWindowScene.coordinateSpace)
-        case "effectiveGeometry": .readOnly(\UIWindowScene.effectiveGeometry)
-        case "interfaceOrientation": .readOnly(\UIWindowScene.interfaceOrientation)
-        case "fullScreen", "isFullScreen": .readOnly(\UIWindowScene.isFullScreen)
-        case "keyWindow": .readOnly(\UIWindowScene.keyWindow)
-        case "requestGeometryUpdateWithPreferences:errorHandler:": .main2(UIWindowScene.requestGeometryUpdate(_:errorHandler:))
-        case "screen": .readOnly(\UIWindowScene.screen)
-        case "sizeRestrictions": .readOnly(\UIWindowScene.sizeRestrictions)
-        case "statusBarManager": .readOnly(\UIWindowScene.statusBarManager)
-        case "traitCollection": .readOnly(\UIWindowScene.traitCollection)
-        case "traitCollectionDidChange:": .main1(UIWindowScene.traitCollectionDidChange(_:))
-        case "windows": .readOnly(\UIWindowScene.windows)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIWindowSceneActivationRequestOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "preferredPresentationStyle", "setPreferredPresentationStyle:": .property(\UIWindowScene.ActivationRequestOptions.preferredPresentationStyle, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIWindowSceneGeometry(_ name: String) -> ObjCMember? {
-        switch name {
-        case "coordinateSpace": .readOnly(\UIWindowScene.Geometry.coordinateSpace)
-        case "interfaceOrientation": .readOnly(\UIWindowScene.Geometry.interfaceOrientation)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIWindowSceneGeometryPreferencesiOS(_ name: String) -> ObjCMember? {
-        switch name {
-        case "interfaceOrientations", "setInterfaceOrientations:": .property(\UIWindowScene.GeometryPreferences.iOS.interfaceOrientations, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIWindowSceneDestructionRequestOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "windowDismissalAnimation", "setWindowDismissalAnimation:": .property(\UIWindowSceneDestructionRequestOptions.windowDismissalAnimation, name)
         default: nil
         }
     }

@@ -6,6 +6,41 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIAccessibilityCustomRotorItemResult(_ name: String) -> ObjCMember? {
+        switch name {
+        case "targetElement", "setTargetElement:": .property(\UIAccessibilityCustomRotorItemResult.targetElement, name)
+        case "targetRange", "setTargetRange:": .property(\UIAccessibilityCustomRotorItemResult.targetRange, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityCustomRotorSearchPredicate(_ name: String) -> ObjCMember? {
+        switch name {
+        case "currentItem", "setCurrentItem:": .property(\UIAccessibilityCustomRotorSearchPredicate.currentItem, name)
+        case "searchDirection", "setSearchDirection:": .property(\UIAccessibilityCustomRotorSearchPredicate.searchDirection, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIAccessibilityElement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityActivationPoint", "setAccessibilityActivationPoint:": .property(\UIAccessibilityElement.accessibilityActivationPoint, name)
+        case "accessibilityContainer", "setAccessibilityContainer:": .property(\UIAccessibilityElement.accessibilityContainer, name)
+        case "accessibilityCustomActions", "setAccessibilityCustomActions:": .property(\UIAccessibilityElement.accessibilityCustomActions, name)
+        case "accessibilityCustomRotors", "setAccessibilityCustomRotors:": .property(\UIAccessibilityElement.accessibilityCustomRotors, name)
+        case "accessibilityFrame", "setAccessibilityFrame:": .property(\UIAccessibilityElement.accessibilityFrame, name)
+        case "accessibilityFrameInContainerSpace", "setAccessibilityFrameInContainerSpace:": .property(\UIAccessibilityElement.accessibilityFrameInContainerSpace, name)
+        case "accessibilityHint", "setAccessibilityHint:": .property(\UIAccessibilityElement.accessibilityHint, name)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIAccessibilityElement.accessibilityIdentifier, name)
+        case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIAccessibilityElement.accessibilityLabel, name)
+        case "accessibilityLanguage", "setAccessibilityLanguage:": .property(\UIAccessibilityElement.accessibilityLanguage, name)
+        case "accessibilityTraits", "setAccessibilityTraits:": .property(\UIAccessibilityElement.accessibilityTraits, name)
+        case "accessibilityValue", "setAccessibilityValue:": .property(\UIAccessibilityElement.accessibilityValue, name)
+        case "isAccessibilityElement", "setIsAccessibilityElement:": .property(\UIAccessibilityElement.isAccessibilityElement, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIAction(_ name: String) -> ObjCMember? {
         switch name {
         case "attributes", "setAttributes:": .property(\UIAction.attributes, name)
@@ -52,6 +87,24 @@ extension FrameworkMembers {
         case "activityViewControllerPlaceholderItem:": .main1(UIActivityItemProvider.activityViewControllerPlaceholderItem(_:))
         case "item": .readOnly(\UIActivityItemProvider.item)
         case "placeholderItem": .readOnly(\UIActivityItemProvider.placeholderItem)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIActivityItemsConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activityItemsConfigurationMetadataForKey:": .main1(UIActivityItemsConfiguration.activityItemsConfigurationMetadata(forKey:))
+        case "activityItemsConfigurationMetadataForItemAtIndex:key:": .main2(UIActivityItemsConfiguration.activityItemsConfigurationMetadataForItem(at:key:))
+        case "activityItemsConfigurationPreviewForItemAtIndex:intent:suggestedSize:": .main3(UIActivityItemsConfiguration.activityItemsConfigurationPreviewForItem(at:intent:suggestedSize:))
+        case "activityItemsConfigurationSupportsInteraction:": .main1(UIActivityItemsConfiguration.activityItemsConfigurationSupportsInteraction(_:))
+        case "applicationActivitiesForActivityItemsConfiguration": .main0(UIActivityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration as @MainActor (UIActivityItemsConfiguration) -> @MainActor () -> [UIActivity]?)
+        case "applicationActivitiesProvider", "setApplicationActivitiesProvider:": .property(\UIActivityItemsConfiguration.applicationActivitiesProvider, name)
+        case "itemProvidersForActivityItemsConfiguration": .readOnly(\UIActivityItemsConfiguration.itemProvidersForActivityItemsConfiguration)
+        case "localObject", "setLocalObject:": .property(\UIActivityItemsConfiguration.localObject, name)
+        case "metadataProvider", "setMetadataProvider:": .property(\UIActivityItemsConfiguration.metadataProvider, name)
+        case "perItemMetadataProvider", "setPerItemMetadataProvider:": .property(\UIActivityItemsConfiguration.perItemMetadataProvider, name)
+        case "previewProvider", "setPreviewProvider:": .property(\UIActivityItemsConfiguration.previewProvider, name)
+        case "supportedInteractions", "setSupportedInteractions:": .property(\UIActivityItemsConfiguration.supportedInteractions, name)
         default: nil
         }
     }
@@ -273,94 +326,6 @@ extension FrameworkMembers {
         case "tag", "setTag:": .property(\UIBarItem.tag, name)
         case "title", "setTitle:": .property(\UIBarItem.title, name)
         case "titleTextAttributesForState:": .main1(UIBarItem.titleTextAttributes(for:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIBezierPath(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addClip": .free0(UIBezierPath.addClip as (UIBezierPath) -> () -> ())
-        case "addCurveToPoint:controlPoint1:controlPoint2:": .free3(UIBezierPath.addCurve(to:controlPoint1:controlPoint2:))
-        case "addLineToPoint:": .free1(UIBezierPath.addLine(to:))
-        case "addQuadCurveToPoint:controlPoint:": .free2(UIBezierPath.addQuadCurve(to:controlPoint:))
-        case "appendPath:": .free1(UIBezierPath.append(_:))
-        case "applyTransform:": .free1(UIBezierPath.apply(_:))
-        case "bounds": .readOnly(\UIBezierPath.bounds)
-        case "CGPath", "setCGPath:": .property(\UIBezierPath.cgPath, name)
-        case "containsPoint:": .free1(UIBezierPath.contains(_:))
-        case "copyWithZone:": .free1(UIBezierPath.copy(with:))
-        case "currentPoint": .readOnly(\UIBezierPath.currentPoint)
-        case "encodeWithCoder:": .free1(UIBezierPath.encode(with:))
-        case "fill": .free0(UIBezierPath.fill as (UIBezierPath) -> () -> ())
-        case "fillWithBlendMode:alpha:": .free2(UIBezierPath.fill(with:alpha:))
-        case "flatness", "setFlatness:": .property(\UIBezierPath.flatness, name)
-        case "getLineDash:count:phase:": .free3(UIBezierPath.getLineDash(_:count:phase:))
-        case "empty", "isEmpty": .readOnly(\UIBezierPath.isEmpty)
-        case "lineCapStyle", "setLineCapStyle:": .property(\UIBezierPath.lineCapStyle, name)
-        case "lineJoinStyle", "setLineJoinStyle:": .property(\UIBezierPath.lineJoinStyle, name)
-        case "lineWidth", "setLineWidth:": .property(\UIBezierPath.lineWidth, name)
-        case "miterLimit", "setMiterLimit:": .property(\UIBezierPath.miterLimit, name)
-        case "moveToPoint:": .free1(UIBezierPath.move(to:))
-        case "removeAllPoints": .free0(UIBezierPath.removeAllPoints as (UIBezierPath) -> () -> ())
-        case "setLineDash:count:phase:": .free3(UIBezierPath.setLineDash(_:count:phase:))
-        case "stroke": .free0(UIBezierPath.stroke as (UIBezierPath) -> () -> ())
-        case "strokeWithBlendMode:alpha:": .free2(UIBezierPath.stroke(with:alpha:))
-        case "usesEvenOddFillRule", "setUsesEvenOddFillRule:": .property(\UIBezierPath.usesEvenOddFillRule, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIButton(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsImageWhenDisabled", "setAdjustsImageWhenDisabled:": .property(\UIButton.adjustsImageWhenDisabled, name)
-        case "adjustsImageWhenHighlighted", "setAdjustsImageWhenHighlighted:": .property(\UIButton.adjustsImageWhenHighlighted, name)
-        case "attributedTitleForState:": .main1(UIButton.attributedTitle(for:))
-        case "automaticallyUpdatesConfiguration", "setAutomaticallyUpdatesConfiguration:": .property(\UIButton.automaticallyUpdatesConfiguration, name)
-        case "backgroundImageForState:": .main1(UIButton.backgroundImage(for:))
-        case "backgroundRectForBounds:": .main1(UIButton.backgroundRect(forBounds:))
-        case "behavioralStyle": .readOnly(\UIButton.behavioralStyle)
-        case "buttonType": .readOnly(\UIButton.buttonType)
-        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIButton.changesSelectionAsPrimaryAction, name)
-        case "configuration", "setConfiguration:": .property(\UIButton.configuration, name)
-        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UIButton.configurationUpdateHandler, name)
-        case "contentEdgeInsets", "setContentEdgeInsets:": .property(\UIButton.contentEdgeInsets, name)
-        case "contentRectForBounds:": .main1(UIButton.contentRect(forBounds:))
-        case "currentAttributedTitle": .readOnly(\UIButton.currentAttributedTitle)
-        case "currentBackgroundImage": .readOnly(\UIButton.currentBackgroundImage)
-        case "currentImage": .readOnly(\UIButton.currentImage)
-        case "currentPreferredSymbolConfiguration": .readOnly(\UIButton.currentPreferredSymbolConfiguration)
-        case "currentTitle": .readOnly(\UIButton.currentTitle)
-        case "currentTitleColor": .readOnly(\UIButton.currentTitleColor)
-        case "currentTitleShadowColor": .readOnly(\UIButton.currentTitleShadowColor)
-        case "imageForState:": .main1(UIButton.image(for:))
-        case "imageEdgeInsets", "setImageEdgeInsets:": .property(\UIButton.imageEdgeInsets, name)
-        case "imageRectForContentRect:": .main1(UIButton.imageRect(forContentRect:))
-        case "imageView": .readOnly(\UIButton.imageView)
-        case "pointerInteractionEnabled", "isPointerInteractionEnabled", "setPointerInteractionEnabled:": .property(\UIButton.isPointerInteractionEnabled, name)
-        case "menu", "setMenu:": .property(\UIButton.menu, name)
-        case "pointerStyleProvider", "setPointerStyleProvider:": .property(\UIButton.pointerStyleProvider, name)
-        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UIButton.preferredBehavioralStyle, name)
-        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIButton.preferredMenuElementOrder, name)
-        case "preferredSymbolConfigurationForImageInState:": .main1(UIButton.preferredSymbolConfigurationForImage(in:))
-        case "reversesTitleShadowWhenHighlighted", "setReversesTitleShadowWhenHighlighted:": .property(\UIButton.reversesTitleShadowWhenHighlighted, name)
-        case "role", "setRole:": .property(\UIButton.role, name)
-        case "setAttributedTitle:forState:": .main2(UIButton.setAttributedTitle(_:for:))
-        case "setBackgroundImage:forState:": .main2(UIButton.setBackgroundImage(_:for:))
-        case "setImage:forState:": .main2(UIButton.setImage(_:for:))
-        case "setNeedsUpdateConfiguration": .main0(UIButton.setNeedsUpdateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
-        case "setPreferredSymbolConfiguration:forImageInState:": .main2(UIButton.setPreferredSymbolConfiguration(_:forImageIn:))
-        case "setTitle:forState:": .main2(UIButton.setTitle(_:for:))
-        case "setTitleColor:forState:": .main2(UIButton.setTitleColor(_:for:))
-        case "setTitleShadowColor:forState:": .main2(UIButton.setTitleShadowColor(_:for:))
-        case "showsTouchWhenHighlighted", "setShowsTouchWhenHighlighted:": .property(\UIButton.showsTouchWhenHighlighted, name)
-        case "subtitleLabel": .readOnly(\UIButton.subtitleLabel)
-        case "titleForState:": .main1(UIButton.title(for:))
-        case "titleColorForState:": .main1(UIButton.titleColor(for:))
-        case "titleEdgeInsets", "setTitleEdgeInsets:": .property(\UIButton.titleEdgeInsets, name)
-        case "titleLabel": .readOnly(\UIButton.titleLabel)
-        case "titleRectForContentRect:": .main1(UIButton.titleRect(forContentRect:))
-        case "titleShadowColorForState:": .main1(UIButton.titleShadowColor(for:))
-        case "updateConfiguration": .main0(UIButton.updateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
         default: nil
         }
     }

@@ -6,9 +6,98 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIBezierPath(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addClip": .free0(UIBezierPath.addClip as (UIBezierPath) -> () -> ())
+        case "addCurveToPoint:controlPoint1:controlPoint2:": .free3(UIBezierPath.addCurve(to:controlPoint1:controlPoint2:))
+        case "addLineToPoint:": .free1(UIBezierPath.addLine(to:))
+        case "addQuadCurveToPoint:controlPoint:": .free2(UIBezierPath.addQuadCurve(to:controlPoint:))
+        case "appendPath:": .free1(UIBezierPath.append(_:))
+        case "applyTransform:": .free1(UIBezierPath.apply(_:))
+        case "bounds": .readOnly(\UIBezierPath.bounds)
+        case "CGPath", "setCGPath:": .property(\UIBezierPath.cgPath, name)
+        case "containsPoint:": .free1(UIBezierPath.contains(_:))
+        case "copyWithZone:": .free1(UIBezierPath.copy(with:))
+        case "currentPoint": .readOnly(\UIBezierPath.currentPoint)
+        case "encodeWithCoder:": .free1(UIBezierPath.encode(with:))
+        case "fill": .free0(UIBezierPath.fill as (UIBezierPath) -> () -> ())
+        case "fillWithBlendMode:alpha:": .free2(UIBezierPath.fill(with:alpha:))
+        case "flatness", "setFlatness:": .property(\UIBezierPath.flatness, name)
+        case "getLineDash:count:phase:": .free3(UIBezierPath.getLineDash(_:count:phase:))
+        case "empty", "isEmpty": .readOnly(\UIBezierPath.isEmpty)
+        case "lineCapStyle", "setLineCapStyle:": .property(\UIBezierPath.lineCapStyle, name)
+        case "lineJoinStyle", "setLineJoinStyle:": .property(\UIBezierPath.lineJoinStyle, name)
+        case "lineWidth", "setLineWidth:": .property(\UIBezierPath.lineWidth, name)
+        case "miterLimit", "setMiterLimit:": .property(\UIBezierPath.miterLimit, name)
+        case "moveToPoint:": .free1(UIBezierPath.move(to:))
+        case "removeAllPoints": .free0(UIBezierPath.removeAllPoints as (UIBezierPath) -> () -> ())
+        case "setLineDash:count:phase:": .free3(UIBezierPath.setLineDash(_:count:phase:))
+        case "stroke": .free0(UIBezierPath.stroke as (UIBezierPath) -> () -> ())
+        case "strokeWithBlendMode:alpha:": .free2(UIBezierPath.stroke(with:alpha:))
+        case "usesEvenOddFillRule", "setUsesEvenOddFillRule:": .property(\UIBezierPath.usesEvenOddFillRule, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIButton(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustsImageWhenDisabled", "setAdjustsImageWhenDisabled:": .property(\UIButton.adjustsImageWhenDisabled, name)
+        case "adjustsImageWhenHighlighted", "setAdjustsImageWhenHighlighted:": .property(\UIButton.adjustsImageWhenHighlighted, name)
+        case "attributedTitleForState:": .main1(UIButton.attributedTitle(for:))
+        case "automaticallyUpdatesConfiguration", "setAutomaticallyUpdatesConfiguration:": .property(\UIButton.automaticallyUpdatesConfiguration, name)
+        case "backgroundImageForState:": .main1(UIButton.backgroundImage(for:))
+        case "backgroundRectForBounds:": .main1(UIButton.backgroundRect(forBounds:))
+        case "behavioralStyle": .readOnly(\UIButton.behavioralStyle)
+        case "buttonType": .readOnly(\UIButton.buttonType)
+        case "changesSelectionAsPrimaryAction", "setChangesSelectionAsPrimaryAction:": .property(\UIButton.changesSelectionAsPrimaryAction, name)
+        case "configuration", "setConfiguration:": .property(\UIButton.configuration, name)
+        case "configurationUpdateHandler", "setConfigurationUpdateHandler:": .property(\UIButton.configurationUpdateHandler, name)
+        case "contentEdgeInsets", "setContentEdgeInsets:": .property(\UIButton.contentEdgeInsets, name)
+        case "contentRectForBounds:": .main1(UIButton.contentRect(forBounds:))
+        case "currentAttributedTitle": .readOnly(\UIButton.currentAttributedTitle)
+        case "currentBackgroundImage": .readOnly(\UIButton.currentBackgroundImage)
+        case "currentImage": .readOnly(\UIButton.currentImage)
+        case "currentPreferredSymbolConfiguration": .readOnly(\UIButton.currentPreferredSymbolConfiguration)
+        case "currentTitle": .readOnly(\UIButton.currentTitle)
+        case "currentTitleColor": .readOnly(\UIButton.currentTitleColor)
+        case "currentTitleShadowColor": .readOnly(\UIButton.currentTitleShadowColor)
+        case "imageForState:": .main1(UIButton.image(for:))
+        case "imageEdgeInsets", "setImageEdgeInsets:": .property(\UIButton.imageEdgeInsets, name)
+        case "imageRectForContentRect:": .main1(UIButton.imageRect(forContentRect:))
+        case "imageView": .readOnly(\UIButton.imageView)
+        case "pointerInteractionEnabled", "isPointerInteractionEnabled", "setPointerInteractionEnabled:": .property(\UIButton.isPointerInteractionEnabled, name)
+        case "menu", "setMenu:": .property(\UIButton.menu, name)
+        case "pointerStyleProvider", "setPointerStyleProvider:": .property(\UIButton.pointerStyleProvider, name)
+        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UIButton.preferredBehavioralStyle, name)
+        case "preferredMenuElementOrder", "setPreferredMenuElementOrder:": .property(\UIButton.preferredMenuElementOrder, name)
+        case "preferredSymbolConfigurationForImageInState:": .main1(UIButton.preferredSymbolConfigurationForImage(in:))
+        case "reversesTitleShadowWhenHighlighted", "setReversesTitleShadowWhenHighlighted:": .property(\UIButton.reversesTitleShadowWhenHighlighted, name)
+        case "role", "setRole:": .property(\UIButton.role, name)
+        case "setAttributedTitle:forState:": .main2(UIButton.setAttributedTitle(_:for:))
+        case "setBackgroundImage:forState:": .main2(UIButton.setBackgroundImage(_:for:))
+        case "setImage:forState:": .main2(UIButton.setImage(_:for:))
+        case "setNeedsUpdateConfiguration": .main0(UIButton.setNeedsUpdateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
+        case "setPreferredSymbolConfiguration:forImageInState:": .main2(UIButton.setPreferredSymbolConfiguration(_:forImageIn:))
+        case "setTitle:forState:": .main2(UIButton.setTitle(_:for:))
+        case "setTitleColor:forState:": .main2(UIButton.setTitleColor(_:for:))
+        case "setTitleShadowColor:forState:": .main2(UIButton.setTitleShadowColor(_:for:))
+        case "showsTouchWhenHighlighted", "setShowsTouchWhenHighlighted:": .property(\UIButton.showsTouchWhenHighlighted, name)
+        case "subtitleLabel": .readOnly(\UIButton.subtitleLabel)
+        case "titleForState:": .main1(UIButton.title(for:))
+        case "titleColorForState:": .main1(UIButton.titleColor(for:))
+        case "titleEdgeInsets", "setTitleEdgeInsets:": .property(\UIButton.titleEdgeInsets, name)
+        case "titleLabel": .readOnly(\UIButton.titleLabel)
+        case "titleRectForContentRect:": .main1(UIButton.titleRect(forContentRect:))
+        case "titleShadowColorForState:": .main1(UIButton.titleShadowColor(for:))
+        case "updateConfiguration": .main0(UIButton.updateConfiguration as @MainActor (UIButton) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIColor(_ name: String) -> ObjCMember? {
         switch name {
         case "CGColor": .readOnly(\UIColor.cgColor)
+        case "CIColor": .readOnly(\UIColor.ciColor)
         case "copyWithZone:": .free1(UIColor.copy(with:))
         case "encodeWithCoder:": .free1(UIColor.encode(with:))
         case "getWhite:alpha:": .free2(UIColor.getWhite(_:alpha:))
@@ -108,6 +197,7 @@ extension FrameworkMembers {
         case "isTouchInside": .readOnly(\UIControl.isTouchInside)
         case "isTracking": .readOnly(\UIControl.isTracking)
         case "menuAttachmentPointForConfiguration:": .main1(UIControl.menuAttachmentPoint(for:))
+        case "performPrimaryAction": .main0(UIControl.performPrimaryAction as @MainActor (UIControl) -> @MainActor () -> ())
         case "removeAction:forControlEvents:": .main2(UIControl.removeAction(_:for:))
         case "removeTarget:action:forControlEvents:": .main3(UIControl.removeTarget(_:action:for:))
         case "sendAction:": .main1(UIControl.sendAction(_:))
@@ -237,94 +327,10 @@ extension FrameworkMembers {
     @MainActor static func membersUIFocusUpdateContext(_ name: String) -> ObjCMember? {
         switch name {
         case "focusHeading": .readOnly(\UIFocusUpdateContext.focusHeading)
+        case "nextFocusedItem": .readOnly(\UIFocusUpdateContext.nextFocusedItem)
         case "nextFocusedView": .readOnly(\UIFocusUpdateContext.nextFocusedView)
+        case "previouslyFocusedItem": .readOnly(\UIFocusUpdateContext.previouslyFocusedItem)
         case "previouslyFocusedView": .readOnly(\UIFocusUpdateContext.previouslyFocusedView)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIFont(_ name: String) -> ObjCMember? {
-        switch name {
-        case "ascender": .readOnly(\UIFont.ascender)
-        case "capHeight": .readOnly(\UIFont.capHeight)
-        case "copyWithZone:": .free1(UIFont.copy(with:))
-        case "descender": .readOnly(\UIFont.descender)
-        case "encodeWithCoder:": .free1(UIFont.encode(with:))
-        case "familyName": .readOnly(\UIFont.familyName)
-        case "fontDescriptor": .readOnly(\UIFont.fontDescriptor)
-        case "fontName": .readOnly(\UIFont.fontName)
-        case "leading": .readOnly(\UIFont.leading)
-        case "lineHeight": .readOnly(\UIFont.lineHeight)
-        case "pointSize": .readOnly(\UIFont.pointSize)
-        case "xHeight": .readOnly(\UIFont.xHeight)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIFontDescriptor(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UIFontDescriptor.copy(with:))
-        case "fontAttributes": .readOnly(\UIFontDescriptor.fontAttributes)
-        case "matchingFontDescriptorsWithMandatoryKeys:": .free1(UIFontDescriptor.matchingFontDescriptors(withMandatoryKeys:))
-        case "matrix": .readOnly(\UIFontDescriptor.matrix)
-        case "objectForKey:": .free1(UIFontDescriptor.object(forKey:))
-        case "pointSize": .readOnly(\UIFontDescriptor.pointSize)
-        case "postscriptName": .readOnly(\UIFontDescriptor.postscriptName)
-        case "symbolicTraits": .readOnly(\UIFontDescriptor.symbolicTraits)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIFontMetrics(_ name: String) -> ObjCMember? {
-        switch name {
-        case "scaledFontForFont:": .free1(UIFontMetrics.scaledFont(for:))
-        case "scaledFontForFont:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledFont(for:compatibleWith:))
-        case "scaledFontForFont:maximumPointSize:": .free2(UIFontMetrics.scaledFont(for:maximumPointSize:))
-        case "scaledFontForFont:maximumPointSize:compatibleWithTraitCollection:": .free3(UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:))
-        case "scaledValueForValue:": .free1(UIFontMetrics.scaledValue(for:))
-        case "scaledValueForValue:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledValue(for:compatibleWith:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addTarget:action:": .main2(UIGestureRecognizer.addTarget(_:action:))
-        case "allowedPressTypes", "setAllowedPressTypes:": .property(\UIGestureRecognizer.allowedPressTypes, name)
-        case "allowedTouchTypes", "setAllowedTouchTypes:": .property(\UIGestureRecognizer.allowedTouchTypes, name)
-        case "buttonMask": .readOnly(\UIGestureRecognizer.buttonMask)
-        case "canBePreventedByGestureRecognizer:": .main1(UIGestureRecognizer.canBePrevented(by:))
-        case "canPreventGestureRecognizer:": .main1(UIGestureRecognizer.canPrevent(_:))
-        case "cancelsTouchesInView", "setCancelsTouchesInView:": .property(\UIGestureRecognizer.cancelsTouchesInView, name)
-        case "delaysTouchesBegan", "setDelaysTouchesBegan:": .property(\UIGestureRecognizer.delaysTouchesBegan, name)
-        case "delaysTouchesEnded", "setDelaysTouchesEnded:": .property(\UIGestureRecognizer.delaysTouchesEnded, name)
-        case "delegate", "setDelegate:": .property(\UIGestureRecognizer.delegate, name)
-        case "ignorePress:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UIPress, UIPressesEvent) -> ())
-        case "ignoreTouch:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UITouch, UIEvent) -> ())
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIGestureRecognizer.isEnabled, name)
-        case "locationInView:": .main1(UIGestureRecognizer.location(in:))
-        case "locationOfTouch:inView:": .main2(UIGestureRecognizer.location(ofTouch:in:))
-        case "modifierFlags": .readOnly(\UIGestureRecognizer.modifierFlags)
-        case "name", "setName:": .property(\UIGestureRecognizer.name, name)
-        case "numberOfTouches": .readOnly(\UIGestureRecognizer.numberOfTouches)
-        case "pressesBegan:withEvent:": .main2(UIGestureRecognizer.pressesBegan(_:with:))
-        case "pressesCancelled:withEvent:": .main2(UIGestureRecognizer.pressesCancelled(_:with:))
-        case "pressesChanged:withEvent:": .main2(UIGestureRecognizer.pressesChanged(_:with:))
-        case "pressesEnded:withEvent:": .main2(UIGestureRecognizer.pressesEnded(_:with:))
-        case "removeTarget:action:": .main2(UIGestureRecognizer.removeTarget(_:action:))
-        case "requireGestureRecognizerToFail:": .main1(UIGestureRecognizer.require(toFail:))
-        case "requiresExclusiveTouchType", "setRequiresExclusiveTouchType:": .property(\UIGestureRecognizer.requiresExclusiveTouchType, name)
-        case "reset": .main0(UIGestureRecognizer.reset as @MainActor (UIGestureRecognizer) -> @MainActor () -> ())
-        case "shouldBeRequiredToFailByGestureRecognizer:": .main1(UIGestureRecognizer.shouldBeRequiredToFail(by:))
-        case "shouldReceiveEvent:": .main1(UIGestureRecognizer.shouldReceive(_:))
-        case "shouldRequireFailureOfGestureRecognizer:": .main1(UIGestureRecognizer.shouldRequireFailure(of:))
-        case "state", "setState:": .property(\UIGestureRecognizer.state, name)
-        case "touchesBegan:withEvent:": .main2(UIGestureRecognizer.touchesBegan(_:with:))
-        case "touchesCancelled:withEvent:": .main2(UIGestureRecognizer.touchesCancelled(_:with:))
-        case "touchesEnded:withEvent:": .main2(UIGestureRecognizer.touchesEnded(_:with:))
-        case "touchesEstimatedPropertiesUpdated:": .main1(UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:))
-        case "touchesMoved:withEvent:": .main2(UIGestureRecognizer.touchesMoved(_:with:))
-        case "view": .readOnly(\UIGestureRecognizer.view)
         default: nil
         }
     }

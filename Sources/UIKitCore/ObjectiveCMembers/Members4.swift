@@ -6,6 +6,92 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIFont(_ name: String) -> ObjCMember? {
+        switch name {
+        case "ascender": .readOnly(\UIFont.ascender)
+        case "capHeight": .readOnly(\UIFont.capHeight)
+        case "copyWithZone:": .free1(UIFont.copy(with:))
+        case "descender": .readOnly(\UIFont.descender)
+        case "encodeWithCoder:": .free1(UIFont.encode(with:))
+        case "familyName": .readOnly(\UIFont.familyName)
+        case "fontDescriptor": .readOnly(\UIFont.fontDescriptor)
+        case "fontName": .readOnly(\UIFont.fontName)
+        case "leading": .readOnly(\UIFont.leading)
+        case "lineHeight": .readOnly(\UIFont.lineHeight)
+        case "pointSize": .readOnly(\UIFont.pointSize)
+        case "xHeight": .readOnly(\UIFont.xHeight)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFontDescriptor(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIFontDescriptor.copy(with:))
+        case "fontAttributes": .readOnly(\UIFontDescriptor.fontAttributes)
+        case "matchingFontDescriptorsWithMandatoryKeys:": .free1(UIFontDescriptor.matchingFontDescriptors(withMandatoryKeys:))
+        case "matrix": .readOnly(\UIFontDescriptor.matrix)
+        case "objectForKey:": .free1(UIFontDescriptor.object(forKey:))
+        case "pointSize": .readOnly(\UIFontDescriptor.pointSize)
+        case "postscriptName": .readOnly(\UIFontDescriptor.postscriptName)
+        case "symbolicTraits": .readOnly(\UIFontDescriptor.symbolicTraits)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFontMetrics(_ name: String) -> ObjCMember? {
+        switch name {
+        case "scaledFontForFont:": .free1(UIFontMetrics.scaledFont(for:))
+        case "scaledFontForFont:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledFont(for:compatibleWith:))
+        case "scaledFontForFont:maximumPointSize:": .free2(UIFontMetrics.scaledFont(for:maximumPointSize:))
+        case "scaledFontForFont:maximumPointSize:compatibleWithTraitCollection:": .free3(UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:))
+        case "scaledValueForValue:": .free1(UIFontMetrics.scaledValue(for:))
+        case "scaledValueForValue:compatibleWithTraitCollection:": .free2(UIFontMetrics.scaledValue(for:compatibleWith:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addTarget:action:": .main2(UIGestureRecognizer.addTarget(_:action:))
+        case "allowedPressTypes", "setAllowedPressTypes:": .property(\UIGestureRecognizer.allowedPressTypes, name)
+        case "allowedTouchTypes", "setAllowedTouchTypes:": .property(\UIGestureRecognizer.allowedTouchTypes, name)
+        case "buttonMask": .readOnly(\UIGestureRecognizer.buttonMask)
+        case "canBePreventedByGestureRecognizer:": .main1(UIGestureRecognizer.canBePrevented(by:))
+        case "canPreventGestureRecognizer:": .main1(UIGestureRecognizer.canPrevent(_:))
+        case "cancelsTouchesInView", "setCancelsTouchesInView:": .property(\UIGestureRecognizer.cancelsTouchesInView, name)
+        case "delaysTouchesBegan", "setDelaysTouchesBegan:": .property(\UIGestureRecognizer.delaysTouchesBegan, name)
+        case "delaysTouchesEnded", "setDelaysTouchesEnded:": .property(\UIGestureRecognizer.delaysTouchesEnded, name)
+        case "delegate", "setDelegate:": .property(\UIGestureRecognizer.delegate, name)
+        case "ignorePress:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UIPress, UIPressesEvent) -> ())
+        case "ignoreTouch:forEvent:": .main2(UIGestureRecognizer.ignore(_:for:) as @MainActor (UIGestureRecognizer) -> @MainActor (UITouch, UIEvent) -> ())
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIGestureRecognizer.isEnabled, name)
+        case "locationInView:": .main1(UIGestureRecognizer.location(in:))
+        case "locationOfTouch:inView:": .main2(UIGestureRecognizer.location(ofTouch:in:))
+        case "modifierFlags": .readOnly(\UIGestureRecognizer.modifierFlags)
+        case "name", "setName:": .property(\UIGestureRecognizer.name, name)
+        case "numberOfTouches": .readOnly(\UIGestureRecognizer.numberOfTouches)
+        case "pressesBegan:withEvent:": .main2(UIGestureRecognizer.pressesBegan(_:with:))
+        case "pressesCancelled:withEvent:": .main2(UIGestureRecognizer.pressesCancelled(_:with:))
+        case "pressesChanged:withEvent:": .main2(UIGestureRecognizer.pressesChanged(_:with:))
+        case "pressesEnded:withEvent:": .main2(UIGestureRecognizer.pressesEnded(_:with:))
+        case "removeTarget:action:": .main2(UIGestureRecognizer.removeTarget(_:action:))
+        case "requireGestureRecognizerToFail:": .main1(UIGestureRecognizer.require(toFail:))
+        case "requiresExclusiveTouchType", "setRequiresExclusiveTouchType:": .property(\UIGestureRecognizer.requiresExclusiveTouchType, name)
+        case "reset": .main0(UIGestureRecognizer.reset as @MainActor (UIGestureRecognizer) -> @MainActor () -> ())
+        case "shouldBeRequiredToFailByGestureRecognizer:": .main1(UIGestureRecognizer.shouldBeRequiredToFail(by:))
+        case "shouldReceiveEvent:": .main1(UIGestureRecognizer.shouldReceive(_:))
+        case "shouldRequireFailureOfGestureRecognizer:": .main1(UIGestureRecognizer.shouldRequireFailure(of:))
+        case "state", "setState:": .property(\UIGestureRecognizer.state, name)
+        case "touchesBegan:withEvent:": .main2(UIGestureRecognizer.touchesBegan(_:with:))
+        case "touchesCancelled:withEvent:": .main2(UIGestureRecognizer.touchesCancelled(_:with:))
+        case "touchesEnded:withEvent:": .main2(UIGestureRecognizer.touchesEnded(_:with:))
+        case "touchesEstimatedPropertiesUpdated:": .main1(UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:))
+        case "touchesMoved:withEvent:": .main2(UIGestureRecognizer.touchesMoved(_:with:))
+        case "view": .readOnly(\UIGestureRecognizer.view)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIGraphicsImageRendererContext(_ name: String) -> ObjCMember? {
         switch name {
         case "currentImage": .readOnly(\UIGraphicsImageRendererContext.currentImage)
@@ -20,6 +106,25 @@ extension FrameworkMembers {
         case "prefersExtendedRange", "setPrefersExtendedRange:": .property(\UIGraphicsImageRendererFormat.prefersExtendedRange, name)
         case "scale", "setScale:": .property(\UIGraphicsImageRendererFormat.scale, name)
         case "supportsHighDynamicRange": .readOnly(\UIGraphicsImageRendererFormat.supportsHighDynamicRange)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsPDFRendererContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addDestinationWithName:atPoint:": .free2(UIGraphicsPDFRendererContext.addDestination(withName:at:))
+        case "beginPage": .free0(UIGraphicsPDFRendererContext.beginPage as (UIGraphicsPDFRendererContext) -> () -> ())
+        case "beginPageWithBounds:pageInfo:": .free2(UIGraphicsPDFRendererContext.beginPage(withBounds:pageInfo:))
+        case "pdfContextBounds": .readOnly(\UIGraphicsPDFRendererContext.pdfContextBounds)
+        case "setDestinationWithName:forRect:": .free2(UIGraphicsPDFRendererContext.setDestinationWithName(_:for:))
+        case "setURL:forRect:": .free2(UIGraphicsPDFRendererContext.setURL(_:for:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIGraphicsPDFRendererFormat(_ name: String) -> ObjCMember? {
+        switch name {
+        case "documentInfo", "setDocumentInfo:": .property(\UIGraphicsPDFRendererFormat.documentInfo, name)
         default: nil
         }
     }
@@ -71,6 +176,7 @@ extension FrameworkMembers {
         case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)
         case "capInsets": .readOnly(\UIImage.capInsets)
         case "CGImage": .readOnly(\UIImage.cgImage)
+        case "CIImage": .readOnly(\UIImage.ciImage)
         case "configuration": .readOnly(\UIImage.configuration)
         case "copyWithZone:": .free1(UIImage.copy(with:))
         case "drawAtPoint:": .free1(UIImage.draw(at:))
@@ -144,6 +250,7 @@ extension FrameworkMembers {
         case "isAnimating": .readOnly(\UIImageView.isAnimating)
         case "highlighted", "isHighlighted", "setHighlighted:": .property(\UIImageView.isHighlighted, name)
         case "preferredSymbolConfiguration", "setPreferredSymbolConfiguration:": .property(\UIImageView.preferredSymbolConfiguration, name)
+        case "removeAllSymbolEffectsWithOptions:animated:": .main2(UIImageView.removeAllSymbolEffects(options:animated:))
         case "startAnimating": .main0(UIImageView.startAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
         case "stopAnimating": .main0(UIImageView.stopAnimating as @MainActor (UIImageView) -> @MainActor () -> ())
         default: nil
@@ -232,104 +339,6 @@ extension FrameworkMembers {
         case "textAlignment", "setTextAlignment:": .property(\UILabel.textAlignment, name)
         case "textColor", "setTextColor:": .property(\UILabel.textColor, name)
         case "textRectForBounds:limitedToNumberOfLines:": .main2(UILabel.textRect(forBounds:limitedToNumberOfLines:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUILayoutGuide(_ name: String) -> ObjCMember? {
-        switch name {
-        case "bottomAnchor": .readOnly(\UILayoutGuide.bottomAnchor)
-        case "centerXAnchor": .readOnly(\UILayoutGuide.centerXAnchor)
-        case "centerYAnchor": .readOnly(\UILayoutGuide.centerYAnchor)
-        case "constraintsAffectingLayoutForAxis:": .main1(UILayoutGuide.constraintsAffectingLayout(for:))
-        case "encodeWithCoder:": .main1(UILayoutGuide.encode(with:))
-        case "hasAmbiguousLayout": .readOnly(\UILayoutGuide.hasAmbiguousLayout)
-        case "heightAnchor": .readOnly(\UILayoutGuide.heightAnchor)
-        case "identifier", "setIdentifier:": .property(\UILayoutGuide.identifier, name)
-        case "layoutFrame": .readOnly(\UILayoutGuide.layoutFrame)
-        case "leadingAnchor": .readOnly(\UILayoutGuide.leadingAnchor)
-        case "leftAnchor": .readOnly(\UILayoutGuide.leftAnchor)
-        case "owningView", "setOwningView:": .property(\UILayoutGuide.owningView, name)
-        case "rightAnchor": .readOnly(\UILayoutGuide.rightAnchor)
-        case "topAnchor": .readOnly(\UILayoutGuide.topAnchor)
-        case "trailingAnchor": .readOnly(\UILayoutGuide.trailingAnchor)
-        case "widthAnchor": .readOnly(\UILayoutGuide.widthAnchor)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUILocalNotification(_ name: String) -> ObjCMember? {
-        switch name {
-        case "alertAction", "setAlertAction:": .property(\UILocalNotification.alertAction, name)
-        case "alertBody", "setAlertBody:": .property(\UILocalNotification.alertBody, name)
-        case "alertLaunchImage", "setAlertLaunchImage:": .property(\UILocalNotification.alertLaunchImage, name)
-        case "alertTitle", "setAlertTitle:": .property(\UILocalNotification.alertTitle, name)
-        case "applicationIconBadgeNumber", "setApplicationIconBadgeNumber:": .property(\UILocalNotification.applicationIconBadgeNumber, name)
-        case "category", "setCategory:": .property(\UILocalNotification.category, name)
-        case "copyWithZone:": .free1(UILocalNotification.copy(with:))
-        case "fireDate", "setFireDate:": .property(\UILocalNotification.fireDate, name)
-        case "hasAction", "setHasAction:": .property(\UILocalNotification.hasAction, name)
-        case "repeatCalendar", "setRepeatCalendar:": .property(\UILocalNotification.repeatCalendar, name)
-        case "repeatInterval", "setRepeatInterval:": .property(\UILocalNotification.repeatInterval, name)
-        case "soundName", "setSoundName:": .property(\UILocalNotification.soundName, name)
-        case "timeZone", "setTimeZone:": .property(\UILocalNotification.timeZone, name)
-        case "userInfo", "setUserInfo:": .property(\UILocalNotification.userInfo, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUILongPressGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowableMovement", "setAllowableMovement:": .property(\UILongPressGestureRecognizer.allowableMovement, name)
-        case "minimumPressDuration", "setMinimumPressDuration:": .property(\UILongPressGestureRecognizer.minimumPressDuration, name)
-        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UILongPressGestureRecognizer.numberOfTapsRequired, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UILongPressGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenu(_ name: String) -> ObjCMember? {
-        switch name {
-        case "children": .readOnly(\UIMenu.children)
-        case "displayPreferences", "setDisplayPreferences:": .property(\UIMenu.displayPreferences, name)
-        case "identifier": .readOnly(\UIMenu.identifier)
-        case "options": .readOnly(\UIMenu.options)
-        case "preferredElementSize", "setPreferredElementSize:": .property(\UIMenu.preferredElementSize, name)
-        case "selectedElements": .readOnly(\UIMenu.selectedElements)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "arrowDirection", "setArrowDirection:": .property(\UIMenuController.arrowDirection, name)
-        case "hideMenu": .main0(UIMenuController.hideMenu as @MainActor (UIMenuController) -> @MainActor () -> ())
-        case "hideMenuFromView:": .main1(UIMenuController.hideMenu(from:))
-        case "menuVisible", "isMenuVisible", "setMenuVisible:": .property(\UIMenuController.isMenuVisible, name)
-        case "menuFrame": .readOnly(\UIMenuController.menuFrame)
-        case "menuItems", "setMenuItems:": .property(\UIMenuController.menuItems, name)
-        case "setMenuVisible:animated:": .main2(UIMenuController.setMenuVisible(_:animated:))
-        case "setTargetRect:inView:": .main2(UIMenuController.setTargetRect(_:in:))
-        case "showMenuFromView:rect:": .main2(UIMenuController.showMenu(from:rect:))
-        case "update": .main0(UIMenuController.update as @MainActor (UIMenuController) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuDisplayPreferences(_ name: String) -> ObjCMember? {
-        switch name {
-        case "maximumNumberOfTitleLines", "setMaximumNumberOfTitleLines:": .property(\UIMenuDisplayPreferences.maximumNumberOfTitleLines, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIMenuElement(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIMenuElement.accessibilityIdentifier, name)
-        case "copyWithZone:": .free1(UIMenuElement.copy(with:))
-        case "image": .readOnly(\UIMenuElement.image)
-        case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
-        case "title": .readOnly(\UIMenuElement.title)
         default: nil
         }
     }

@@ -6,6 +6,104 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUILayoutGuide(_ name: String) -> ObjCMember? {
+        switch name {
+        case "bottomAnchor": .readOnly(\UILayoutGuide.bottomAnchor)
+        case "centerXAnchor": .readOnly(\UILayoutGuide.centerXAnchor)
+        case "centerYAnchor": .readOnly(\UILayoutGuide.centerYAnchor)
+        case "constraintsAffectingLayoutForAxis:": .main1(UILayoutGuide.constraintsAffectingLayout(for:))
+        case "encodeWithCoder:": .main1(UILayoutGuide.encode(with:))
+        case "hasAmbiguousLayout": .readOnly(\UILayoutGuide.hasAmbiguousLayout)
+        case "heightAnchor": .readOnly(\UILayoutGuide.heightAnchor)
+        case "identifier", "setIdentifier:": .property(\UILayoutGuide.identifier, name)
+        case "layoutFrame": .readOnly(\UILayoutGuide.layoutFrame)
+        case "leadingAnchor": .readOnly(\UILayoutGuide.leadingAnchor)
+        case "leftAnchor": .readOnly(\UILayoutGuide.leftAnchor)
+        case "owningView", "setOwningView:": .property(\UILayoutGuide.owningView, name)
+        case "rightAnchor": .readOnly(\UILayoutGuide.rightAnchor)
+        case "topAnchor": .readOnly(\UILayoutGuide.topAnchor)
+        case "trailingAnchor": .readOnly(\UILayoutGuide.trailingAnchor)
+        case "widthAnchor": .readOnly(\UILayoutGuide.widthAnchor)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUILocalNotification(_ name: String) -> ObjCMember? {
+        switch name {
+        case "alertAction", "setAlertAction:": .property(\UILocalNotification.alertAction, name)
+        case "alertBody", "setAlertBody:": .property(\UILocalNotification.alertBody, name)
+        case "alertLaunchImage", "setAlertLaunchImage:": .property(\UILocalNotification.alertLaunchImage, name)
+        case "alertTitle", "setAlertTitle:": .property(\UILocalNotification.alertTitle, name)
+        case "applicationIconBadgeNumber", "setApplicationIconBadgeNumber:": .property(\UILocalNotification.applicationIconBadgeNumber, name)
+        case "category", "setCategory:": .property(\UILocalNotification.category, name)
+        case "copyWithZone:": .free1(UILocalNotification.copy(with:))
+        case "fireDate", "setFireDate:": .property(\UILocalNotification.fireDate, name)
+        case "hasAction", "setHasAction:": .property(\UILocalNotification.hasAction, name)
+        case "repeatCalendar", "setRepeatCalendar:": .property(\UILocalNotification.repeatCalendar, name)
+        case "repeatInterval", "setRepeatInterval:": .property(\UILocalNotification.repeatInterval, name)
+        case "soundName", "setSoundName:": .property(\UILocalNotification.soundName, name)
+        case "timeZone", "setTimeZone:": .property(\UILocalNotification.timeZone, name)
+        case "userInfo", "setUserInfo:": .property(\UILocalNotification.userInfo, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUILongPressGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowableMovement", "setAllowableMovement:": .property(\UILongPressGestureRecognizer.allowableMovement, name)
+        case "minimumPressDuration", "setMinimumPressDuration:": .property(\UILongPressGestureRecognizer.minimumPressDuration, name)
+        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UILongPressGestureRecognizer.numberOfTapsRequired, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UILongPressGestureRecognizer.numberOfTouchesRequired, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenu(_ name: String) -> ObjCMember? {
+        switch name {
+        case "children": .readOnly(\UIMenu.children)
+        case "displayPreferences", "setDisplayPreferences:": .property(\UIMenu.displayPreferences, name)
+        case "identifier": .readOnly(\UIMenu.identifier)
+        case "options": .readOnly(\UIMenu.options)
+        case "preferredElementSize", "setPreferredElementSize:": .property(\UIMenu.preferredElementSize, name)
+        case "selectedElements": .readOnly(\UIMenu.selectedElements)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "arrowDirection", "setArrowDirection:": .property(\UIMenuController.arrowDirection, name)
+        case "hideMenu": .main0(UIMenuController.hideMenu as @MainActor (UIMenuController) -> @MainActor () -> ())
+        case "hideMenuFromView:": .main1(UIMenuController.hideMenu(from:))
+        case "menuVisible", "isMenuVisible", "setMenuVisible:": .property(\UIMenuController.isMenuVisible, name)
+        case "menuFrame": .readOnly(\UIMenuController.menuFrame)
+        case "menuItems", "setMenuItems:": .property(\UIMenuController.menuItems, name)
+        case "setMenuVisible:animated:": .main2(UIMenuController.setMenuVisible(_:animated:))
+        case "setTargetRect:inView:": .main2(UIMenuController.setTargetRect(_:in:))
+        case "showMenuFromView:rect:": .main2(UIMenuController.showMenu(from:rect:))
+        case "update": .main0(UIMenuController.update as @MainActor (UIMenuController) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuDisplayPreferences(_ name: String) -> ObjCMember? {
+        switch name {
+        case "maximumNumberOfTitleLines", "setMaximumNumberOfTitleLines:": .property(\UIMenuDisplayPreferences.maximumNumberOfTitleLines, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIMenuElement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIMenuElement.accessibilityIdentifier, name)
+        case "copyWithZone:": .free1(UIMenuElement.copy(with:))
+        case "image": .readOnly(\UIMenuElement.image)
+        case "subtitle", "setSubtitle:": .property(\UIMenuElement.subtitle, name)
+        case "title": .readOnly(\UIMenuElement.title)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIMenuItem(_ name: String) -> ObjCMember? {
         switch name {
         case "action", "setAction:": .property(\UIMenuItem.action, name)
@@ -228,114 +326,6 @@ extension FrameworkMembers {
         case "setIndicatorImage:forPage:": .main2(UIPageControl.setIndicatorImage(_:forPage:))
         case "sizeForNumberOfPages:": .main1(UIPageControl.size(forNumberOfPages:))
         case "updateCurrentPageDisplay": .main0(UIPageControl.updateCurrentPageDisplay as @MainActor (UIPageControl) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageControlProgress(_ name: String) -> ObjCMember? {
-        switch name {
-        case "currentProgress", "setCurrentProgress:": .property(\UIPageControlProgress.currentProgress, name)
-        case "delegate", "setDelegate:": .property(\UIPageControlProgress.delegate, name)
-        case "progressVisible", "isProgressVisible": .readOnly(\UIPageControlProgress.isProgressVisible)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageControlTimerProgress(_ name: String) -> ObjCMember? {
-        switch name {
-        case "durationForPage:": .main1(UIPageControlTimerProgress.duration(forPage:))
-        case "running", "isRunning": .readOnly(\UIPageControlTimerProgress.isRunning)
-        case "pauseTimer": .main0(UIPageControlTimerProgress.pauseTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
-        case "preferredDuration", "setPreferredDuration:": .property(\UIPageControlTimerProgress.preferredDuration, name)
-        case "resetsToInitialPageAfterEnd", "setResetsToInitialPageAfterEnd:": .property(\UIPageControlTimerProgress.resetsToInitialPageAfterEnd, name)
-        case "resumeTimer": .main0(UIPageControlTimerProgress.resumeTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
-        case "setDuration:forPage:": .main2(UIPageControlTimerProgress.setDuration(_:forPage:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageViewController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "dataSource", "setDataSource:": .property(\UIPageViewController.dataSource, name)
-        case "delegate", "setDelegate:": .property(\UIPageViewController.delegate, name)
-        case "gestureRecognizers": .readOnly(\UIPageViewController.gestureRecognizers)
-        case "doubleSided", "isDoubleSided", "setDoubleSided:": .property(\UIPageViewController.isDoubleSided, name)
-        case "navigationOrientation": .readOnly(\UIPageViewController.navigationOrientation)
-        case "setViewControllers:direction:animated:completion:": .main4(UIPageViewController.setViewControllers(_:direction:animated:completion:))
-        case "spineLocation": .readOnly(\UIPageViewController.spineLocation)
-        case "transitionStyle": .readOnly(\UIPageViewController.transitionStyle)
-        case "viewControllers": .readOnly(\UIPageViewController.viewControllers)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPanGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowedScrollTypesMask", "setAllowedScrollTypesMask:": .property(\UIPanGestureRecognizer.allowedScrollTypesMask, name)
-        case "maximumNumberOfTouches", "setMaximumNumberOfTouches:": .property(\UIPanGestureRecognizer.maximumNumberOfTouches, name)
-        case "minimumNumberOfTouches", "setMinimumNumberOfTouches:": .property(\UIPanGestureRecognizer.minimumNumberOfTouches, name)
-        case "setTranslation:inView:": .main2(UIPanGestureRecognizer.setTranslation(_:in:))
-        case "translationInView:": .main1(UIPanGestureRecognizer.translation(in:))
-        case "velocityInView:": .main1(UIPanGestureRecognizer.velocity(in:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPasteConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "acceptableTypeIdentifiers", "setAcceptableTypeIdentifiers:": .property(\UIPasteConfiguration.acceptableTypeIdentifiers, name)
-        case "addAcceptableTypeIdentifiers:": .main1(UIPasteConfiguration.addAcceptableTypeIdentifiers(_:))
-        case "addTypeIdentifiersForAcceptingClass:": .main1(UIPasteConfiguration.addTypeIdentifiers(forAccepting:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPasteboard(_ name: String) -> ObjCMember? {
-        switch name {
-        case "addItems:": .main1(UIPasteboard.addItems(_:))
-        case "changeCount": .readOnly(\UIPasteboard.changeCount)
-        case "color", "setColor:": .property(\UIPasteboard.color, name)
-        case "colors", "setColors:": .property(\UIPasteboard.colors, name)
-        case "containsPasteboardTypes:": .main1(UIPasteboard.contains(pasteboardTypes:))
-        case "containsPasteboardTypes:inItemSet:": .main2(UIPasteboard.contains(pasteboardTypes:inItemSet:))
-        case "dataForPasteboardType:": .main1(UIPasteboard.data(forPasteboardType:))
-        case "dataForPasteboardType:inItemSet:": .main2(UIPasteboard.data(forPasteboardType:inItemSet:))
-        case "hasColors": .readOnly(\UIPasteboard.hasColors)
-        case "hasImages": .readOnly(\UIPasteboard.hasImages)
-        case "hasStrings": .readOnly(\UIPasteboard.hasStrings)
-        case "hasURLs": .readOnly(\UIPasteboard.hasURLs)
-        case "image", "setImage:": .property(\UIPasteboard.image, name)
-        case "images", "setImages:": .property(\UIPasteboard.images, name)
-        case "persistent", "isPersistent": .readOnly(\UIPasteboard.isPersistent)
-        case "itemProviders", "setItemProviders:": .property(\UIPasteboard.itemProviders, name)
-        case "itemSetWithPasteboardTypes:": .main1(UIPasteboard.itemSet(withPasteboardTypes:))
-        case "items", "setItems:": .property(\UIPasteboard.items, name)
-        case "name": .readOnly(\UIPasteboard.name)
-        case "numberOfItems": .readOnly(\UIPasteboard.numberOfItems)
-        case "setData:forPasteboardType:": .main2(UIPasteboard.setData(_:forPasteboardType:))
-        case "setItemProviders:localOnly:expirationDate:": .main3(UIPasteboard.setItemProviders(_:localOnly:expirationDate:))
-        case "setItems:options:": .main2(UIPasteboard.setItems(_:options:))
-        case "setObjects:": .main1(UIPasteboard.setObjects(_:))
-        case "setObjects:localOnly:expirationDate:": .main3(UIPasteboard.setObjects(_:localOnly:expirationDate:))
-        case "setValue:forPasteboardType:": .main2(UIPasteboard.setValue(_:forPasteboardType:))
-        case "string", "setString:": .property(\UIPasteboard.string, name)
-        case "strings", "setStrings:": .property(\UIPasteboard.strings, name)
-        case "types": .readOnly(\UIPasteboard.types)
-        case "URL", "setURL:": .property(\UIPasteboard.url, name)
-        case "URLs", "setURLs:": .property(\UIPasteboard.urls, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPercentDrivenInteractiveTransition(_ name: String) -> ObjCMember? {
-        switch name {
-        case "completionCurve", "setCompletionCurve:": .property(\UIPercentDrivenInteractiveTransition.completionCurve, name)
-        case "completionSpeed", "setCompletionSpeed:": .property(\UIPercentDrivenInteractiveTransition.completionSpeed, name)
-        case "duration": .readOnly(\UIPercentDrivenInteractiveTransition.duration)
-        case "percentComplete": .readOnly(\UIPercentDrivenInteractiveTransition.percentComplete)
-        case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
-        case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
-        case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
         default: nil
         }
     }

@@ -6,6 +6,114 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIPageControlProgress(_ name: String) -> ObjCMember? {
+        switch name {
+        case "currentProgress", "setCurrentProgress:": .property(\UIPageControlProgress.currentProgress, name)
+        case "delegate", "setDelegate:": .property(\UIPageControlProgress.delegate, name)
+        case "progressVisible", "isProgressVisible": .readOnly(\UIPageControlProgress.isProgressVisible)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPageControlTimerProgress(_ name: String) -> ObjCMember? {
+        switch name {
+        case "durationForPage:": .main1(UIPageControlTimerProgress.duration(forPage:))
+        case "running", "isRunning": .readOnly(\UIPageControlTimerProgress.isRunning)
+        case "pauseTimer": .main0(UIPageControlTimerProgress.pauseTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
+        case "preferredDuration", "setPreferredDuration:": .property(\UIPageControlTimerProgress.preferredDuration, name)
+        case "resetsToInitialPageAfterEnd", "setResetsToInitialPageAfterEnd:": .property(\UIPageControlTimerProgress.resetsToInitialPageAfterEnd, name)
+        case "resumeTimer": .main0(UIPageControlTimerProgress.resumeTimer as @MainActor (UIPageControlTimerProgress) -> @MainActor () -> ())
+        case "setDuration:forPage:": .main2(UIPageControlTimerProgress.setDuration(_:forPage:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPageViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "dataSource", "setDataSource:": .property(\UIPageViewController.dataSource, name)
+        case "delegate", "setDelegate:": .property(\UIPageViewController.delegate, name)
+        case "gestureRecognizers": .readOnly(\UIPageViewController.gestureRecognizers)
+        case "doubleSided", "isDoubleSided", "setDoubleSided:": .property(\UIPageViewController.isDoubleSided, name)
+        case "navigationOrientation": .readOnly(\UIPageViewController.navigationOrientation)
+        case "setViewControllers:direction:animated:completion:": .main4(UIPageViewController.setViewControllers(_:direction:animated:completion:))
+        case "spineLocation": .readOnly(\UIPageViewController.spineLocation)
+        case "transitionStyle": .readOnly(\UIPageViewController.transitionStyle)
+        case "viewControllers": .readOnly(\UIPageViewController.viewControllers)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPanGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowedScrollTypesMask", "setAllowedScrollTypesMask:": .property(\UIPanGestureRecognizer.allowedScrollTypesMask, name)
+        case "maximumNumberOfTouches", "setMaximumNumberOfTouches:": .property(\UIPanGestureRecognizer.maximumNumberOfTouches, name)
+        case "minimumNumberOfTouches", "setMinimumNumberOfTouches:": .property(\UIPanGestureRecognizer.minimumNumberOfTouches, name)
+        case "setTranslation:inView:": .main2(UIPanGestureRecognizer.setTranslation(_:in:))
+        case "translationInView:": .main1(UIPanGestureRecognizer.translation(in:))
+        case "velocityInView:": .main1(UIPanGestureRecognizer.velocity(in:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPasteConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "acceptableTypeIdentifiers", "setAcceptableTypeIdentifiers:": .property(\UIPasteConfiguration.acceptableTypeIdentifiers, name)
+        case "addAcceptableTypeIdentifiers:": .main1(UIPasteConfiguration.addAcceptableTypeIdentifiers(_:))
+        case "addTypeIdentifiersForAcceptingClass:": .main1(UIPasteConfiguration.addTypeIdentifiers(forAccepting:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPasteboard(_ name: String) -> ObjCMember? {
+        switch name {
+        case "addItems:": .main1(UIPasteboard.addItems(_:))
+        case "changeCount": .readOnly(\UIPasteboard.changeCount)
+        case "color", "setColor:": .property(\UIPasteboard.color, name)
+        case "colors", "setColors:": .property(\UIPasteboard.colors, name)
+        case "containsPasteboardTypes:": .main1(UIPasteboard.contains(pasteboardTypes:))
+        case "containsPasteboardTypes:inItemSet:": .main2(UIPasteboard.contains(pasteboardTypes:inItemSet:))
+        case "dataForPasteboardType:": .main1(UIPasteboard.data(forPasteboardType:))
+        case "dataForPasteboardType:inItemSet:": .main2(UIPasteboard.data(forPasteboardType:inItemSet:))
+        case "hasColors": .readOnly(\UIPasteboard.hasColors)
+        case "hasImages": .readOnly(\UIPasteboard.hasImages)
+        case "hasStrings": .readOnly(\UIPasteboard.hasStrings)
+        case "hasURLs": .readOnly(\UIPasteboard.hasURLs)
+        case "image", "setImage:": .property(\UIPasteboard.image, name)
+        case "images", "setImages:": .property(\UIPasteboard.images, name)
+        case "persistent", "isPersistent": .readOnly(\UIPasteboard.isPersistent)
+        case "itemProviders", "setItemProviders:": .property(\UIPasteboard.itemProviders, name)
+        case "itemSetWithPasteboardTypes:": .main1(UIPasteboard.itemSet(withPasteboardTypes:))
+        case "items", "setItems:": .property(\UIPasteboard.items, name)
+        case "name": .readOnly(\UIPasteboard.name)
+        case "numberOfItems": .readOnly(\UIPasteboard.numberOfItems)
+        case "setData:forPasteboardType:": .main2(UIPasteboard.setData(_:forPasteboardType:))
+        case "setItemProviders:localOnly:expirationDate:": .main3(UIPasteboard.setItemProviders(_:localOnly:expirationDate:))
+        case "setItems:options:": .main2(UIPasteboard.setItems(_:options:))
+        case "setObjects:": .main1(UIPasteboard.setObjects(_:))
+        case "setObjects:localOnly:expirationDate:": .main3(UIPasteboard.setObjects(_:localOnly:expirationDate:))
+        case "setValue:forPasteboardType:": .main2(UIPasteboard.setValue(_:forPasteboardType:))
+        case "string", "setString:": .property(\UIPasteboard.string, name)
+        case "strings", "setStrings:": .property(\UIPasteboard.strings, name)
+        case "types": .readOnly(\UIPasteboard.types)
+        case "URL", "setURL:": .property(\UIPasteboard.url, name)
+        case "URLs", "setURLs:": .property(\UIPasteboard.urls, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPercentDrivenInteractiveTransition(_ name: String) -> ObjCMember? {
+        switch name {
+        case "completionCurve", "setCompletionCurve:": .property(\UIPercentDrivenInteractiveTransition.completionCurve, name)
+        case "completionSpeed", "setCompletionSpeed:": .property(\UIPercentDrivenInteractiveTransition.completionSpeed, name)
+        case "duration": .readOnly(\UIPercentDrivenInteractiveTransition.duration)
+        case "percentComplete": .readOnly(\UIPercentDrivenInteractiveTransition.percentComplete)
+        case "timingCurve", "setTimingCurve:": .property(\UIPercentDrivenInteractiveTransition.timingCurve, name)
+        case "updateInteractiveTransition:": .main1(UIPercentDrivenInteractiveTransition.update(_:))
+        case "wantsInteractiveStart", "setWantsInteractiveStart:": .property(\UIPercentDrivenInteractiveTransition.wantsInteractiveStart, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPickerView(_ name: String) -> ObjCMember? {
         switch name {
         case "dataSource", "setDataSource:": .property(\UIPickerView.dataSource, name)
@@ -148,6 +256,26 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIPreviewAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIPreviewAction.copy(with:))
+        case "handler": .readOnly(\UIPreviewAction.handler)
+        case "style": .readOnly(\UIPreviewAction.style)
+        case "title": .readOnly(\UIPreviewAction.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewActionGroup(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actions": .readOnly(\UIPreviewActionGroup.actions)
+        case "copyWithZone:": .free1(UIPreviewActionGroup.copy(with:))
+        case "style": .readOnly(\UIPreviewActionGroup.style)
+        case "title": .readOnly(\UIPreviewActionGroup.title)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
         switch name {
         case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
@@ -193,6 +321,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIResponder(_ name: String) -> ObjCMember? {
         switch name {
+        case "activityItemsConfiguration", "setActivityItemsConfiguration:": .property(\UIResponder.activityItemsConfiguration, name)
         case "becomeFirstResponder": .main0(UIResponder.becomeFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
         case "buildMenuWithBuilder:": .main1(UIResponder.buildMenu(with:))
         case "canBecomeFirstResponder": .readOnly(\UIResponder.canBecomeFirstResponder)
@@ -222,6 +351,8 @@ extension FrameworkMembers {
         case "restoreUserActivityState:": .main1(UIResponder.restoreUserActivityState(_:))
         case "selectionRectsForRange:": .main1(UIResponder.select(_:))
         case "targetForAction:withSender:": .main2(UIResponder.target(forAction:withSender:))
+        case "textInputContextIdentifier": .readOnly(\UIResponder.textInputContextIdentifier)
+        case "textInputMode": .readOnly(\UIResponder.textInputMode)
         case "touchesBegan:withEvent:": .main2(UIResponder.touchesBegan(_:with:))
         case "touchesCancelled:withEvent:": .main2(UIResponder.touchesCancelled(_:with:))
         case "touchesEnded:withEvent:": .main2(UIResponder.touchesEnded(_:with:))
@@ -231,111 +362,6 @@ extension FrameworkMembers {
         case "updateUserActivityState:": .main1(UIResponder.updateUserActivityState(_:))
         case "userActivity", "setUserActivity:": .property(\UIResponder.userActivity, name)
         case "validateCommand:": .main1(UIResponder.validate(_:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIRotationGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "rotation", "setRotation:": .property(\UIRotationGestureRecognizer.rotation, name)
-        case "velocity": .readOnly(\UIRotationGestureRecognizer.velocity)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIScene(_ name: String) -> ObjCMember? {
-        switch name {
-        case "activationConditions", "setActivationConditions:": .property(\UIScene.activationConditions, name)
-        case "activationState": .readOnly(\UIScene.activationState)
-        case "delegate", "setDelegate:": .property(\UIScene.delegate, name)
-        case "openURL:options:completionHandler:": .main3(UIScene.open(_:options:completionHandler:))
-        case "session": .readOnly(\UIScene.session)
-        case "subtitle", "setSubtitle:": .property(\UIScene.subtitle, name)
-        case "title", "setTitle:": .property(\UIScene.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneActivationRequestOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "requestingScene", "setRequestingScene:": .property(\UIScene.ActivationRequestOptions.requestingScene, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneConnectionOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "handoffUserActivityType": .readOnly(\UIScene.ConnectionOptions.handoffUserActivityType)
-        case "shortcutItem": .readOnly(\UIScene.ConnectionOptions.shortcutItem)
-        case "sourceApplication": .readOnly(\UIScene.ConnectionOptions.sourceApplication)
-        case "URLContexts": .readOnly(\UIScene.ConnectionOptions.urlContexts)
-        case "userActivities": .readOnly(\UIScene.ConnectionOptions.userActivities)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneOpenExternalURLOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "universalLinksOnly", "setUniversalLinksOnly:": .property(\UIScene.OpenExternalURLOptions.universalLinksOnly, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneOpenURLOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "annotation": .readOnly(\UIScene.OpenURLOptions.annotation)
-        case "openInPlace": .readOnly(\UIScene.OpenURLOptions.openInPlace)
-        case "sourceApplication": .readOnly(\UIScene.OpenURLOptions.sourceApplication)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneActivationConditions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "canActivateForTargetContentIdentifierPredicate", "setCanActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate, name)
-        case "prefersToActivateForTargetContentIdentifierPredicate", "setPrefersToActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegateClass", "setDelegateClass:": .property(\UISceneConfiguration.delegateClass, name)
-        case "name": .readOnly(\UISceneConfiguration.name)
-        case "role": .readOnly(\UISceneConfiguration.role)
-        case "sceneClass", "setSceneClass:": .property(\UISceneConfiguration.sceneClass, name)
-        case "storyboard", "setStoryboard:": .property(\UISceneConfiguration.storyboard, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneSession(_ name: String) -> ObjCMember? {
-        switch name {
-        case "configuration": .readOnly(\UISceneSession.configuration)
-        case "connectedScene": .readOnly(\UISceneSession.connectedScene)
-        case "persistentIdentifier": .readOnly(\UISceneSession.persistentIdentifier)
-        case "role": .readOnly(\UISceneSession.role)
-        case "scene": .readOnly(\UISceneSession.scene)
-        case "stateRestorationActivity", "setStateRestorationActivity:": .property(\UISceneSession.stateRestorationActivity, name)
-        case "userInfo", "setUserInfo:": .property(\UISceneSession.userInfo, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneSessionActivationRequest(_ name: String) -> ObjCMember? {
-        switch name {
-        case "options", "setOptions:": .property(\UISceneSessionActivationRequest.options, name)
-        case "role": .readOnly(\UISceneSessionActivationRequest.role)
-        case "session": .readOnly(\UISceneSessionActivationRequest.session)
-        case "userActivity", "setUserActivity:": .property(\UISceneSessionActivationRequest.userActivity, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISceneSizeRestrictions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
-        case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
         default: nil
         }
     }

@@ -6,6 +6,111 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIRotationGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "rotation", "setRotation:": .property(\UIRotationGestureRecognizer.rotation, name)
+        case "velocity": .readOnly(\UIRotationGestureRecognizer.velocity)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIScene(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activationConditions", "setActivationConditions:": .property(\UIScene.activationConditions, name)
+        case "activationState": .readOnly(\UIScene.activationState)
+        case "delegate", "setDelegate:": .property(\UIScene.delegate, name)
+        case "openURL:options:completionHandler:": .main3(UIScene.open(_:options:completionHandler:))
+        case "session": .readOnly(\UIScene.session)
+        case "subtitle", "setSubtitle:": .property(\UIScene.subtitle, name)
+        case "title", "setTitle:": .property(\UIScene.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneActivationRequestOptions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "requestingScene", "setRequestingScene:": .property(\UIScene.ActivationRequestOptions.requestingScene, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneConnectionOptions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "handoffUserActivityType": .readOnly(\UIScene.ConnectionOptions.handoffUserActivityType)
+        case "shortcutItem": .readOnly(\UIScene.ConnectionOptions.shortcutItem)
+        case "sourceApplication": .readOnly(\UIScene.ConnectionOptions.sourceApplication)
+        case "URLContexts": .readOnly(\UIScene.ConnectionOptions.urlContexts)
+        case "userActivities": .readOnly(\UIScene.ConnectionOptions.userActivities)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneOpenExternalURLOptions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "universalLinksOnly", "setUniversalLinksOnly:": .property(\UIScene.OpenExternalURLOptions.universalLinksOnly, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneOpenURLOptions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "annotation": .readOnly(\UIScene.OpenURLOptions.annotation)
+        case "openInPlace": .readOnly(\UIScene.OpenURLOptions.openInPlace)
+        case "sourceApplication": .readOnly(\UIScene.OpenURLOptions.sourceApplication)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneActivationConditions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "canActivateForTargetContentIdentifierPredicate", "setCanActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.canActivateForTargetContentIdentifierPredicate, name)
+        case "prefersToActivateForTargetContentIdentifierPredicate", "setPrefersToActivateForTargetContentIdentifierPredicate:": .property(\UISceneActivationConditions.prefersToActivateForTargetContentIdentifierPredicate, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneConfiguration(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegateClass", "setDelegateClass:": .property(\UISceneConfiguration.delegateClass, name)
+        case "name": .readOnly(\UISceneConfiguration.name)
+        case "role": .readOnly(\UISceneConfiguration.role)
+        case "sceneClass", "setSceneClass:": .property(\UISceneConfiguration.sceneClass, name)
+        case "storyboard", "setStoryboard:": .property(\UISceneConfiguration.storyboard, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSession(_ name: String) -> ObjCMember? {
+        switch name {
+        case "configuration": .readOnly(\UISceneSession.configuration)
+        case "connectedScene": .readOnly(\UISceneSession.connectedScene)
+        case "persistentIdentifier": .readOnly(\UISceneSession.persistentIdentifier)
+        case "role": .readOnly(\UISceneSession.role)
+        case "scene": .readOnly(\UISceneSession.scene)
+        case "stateRestorationActivity", "setStateRestorationActivity:": .property(\UISceneSession.stateRestorationActivity, name)
+        case "userInfo", "setUserInfo:": .property(\UISceneSession.userInfo, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSessionActivationRequest(_ name: String) -> ObjCMember? {
+        switch name {
+        case "options", "setOptions:": .property(\UISceneSessionActivationRequest.options, name)
+        case "role": .readOnly(\UISceneSessionActivationRequest.role)
+        case "session": .readOnly(\UISceneSessionActivationRequest.session)
+        case "userActivity", "setUserActivity:": .property(\UISceneSessionActivationRequest.userActivity, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISceneSizeRestrictions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "maximumSize", "setMaximumSize:": .property(\UISceneSizeRestrictions.maximumSize, name)
+        case "minimumSize", "setMinimumSize:": .property(\UISceneSizeRestrictions.minimumSize, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIScreen(_ name: String) -> ObjCMember? {
         switch name {
         case "applicationFrame": .readOnly(\UIScreen.applicationFrame)
@@ -225,107 +330,6 @@ extension FrameworkMembers {
         case "titleForSegmentAtIndex:": .main1(UISegmentedControl.titleForSegment(at:))
         case "titleTextAttributesForState:": .main1(UISegmentedControl.titleTextAttributes(for:))
         case "widthForSegmentAtIndex:": .main1(UISegmentedControl.widthForSegment(at:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISelectionFeedbackGenerator(_ name: String) -> ObjCMember? {
-        switch name {
-        case "selectionChanged": .main0(UISelectionFeedbackGenerator.selectionChanged as @MainActor (UISelectionFeedbackGenerator) -> @MainActor () -> ())
-        case "selectionChangedAtLocation:": .main1(UISelectionFeedbackGenerator.selectionChanged(at:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISheetPresentationController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate", "setDelegate:": .property(\UISheetPresentationController.delegate, name)
-        case "detents", "setDetents:": .property(\UISheetPresentationController.detents, name)
-        case "invalidateDetents": .main0(UISheetPresentationController.invalidateDetents as @MainActor (UISheetPresentationController) -> @MainActor () -> ())
-        case "largestUndimmedDetentIdentifier", "setLargestUndimmedDetentIdentifier:": .property(\UISheetPresentationController.largestUndimmedDetentIdentifier, name)
-        case "preferredCornerRadius", "setPreferredCornerRadius:": .property(\UISheetPresentationController.preferredCornerRadius, name)
-        case "prefersEdgeAttachedInCompactHeight", "setPrefersEdgeAttachedInCompactHeight:": .property(\UISheetPresentationController.prefersEdgeAttachedInCompactHeight, name)
-        case "prefersGrabberVisible", "setPrefersGrabberVisible:": .property(\UISheetPresentationController.prefersGrabberVisible, name)
-        case "prefersPageSizing", "setPrefersPageSizing:": .property(\UISheetPresentationController.prefersPageSizing, name)
-        case "prefersScrollingExpandsWhenScrolledToEdge", "setPrefersScrollingExpandsWhenScrolledToEdge:": .property(\UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge, name)
-        case "selectedDetentIdentifier", "setSelectedDetentIdentifier:": .property(\UISheetPresentationController.selectedDetentIdentifier, name)
-        case "sourceView", "setSourceView:": .property(\UISheetPresentationController.sourceView, name)
-        case "widthFollowsPreferredContentSizeWhenEdgeAttached", "setWidthFollowsPreferredContentSizeWhenEdgeAttached:": .property(\UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISheetPresentationControllerDetent(_ name: String) -> ObjCMember? {
-        switch name {
-        case "identifier": .readOnly(\UISheetPresentationController.Detent.identifier)
-        case "resolvedValueInContext:": .main1(UISheetPresentationController.Detent.resolvedValue(in:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISlider(_ name: String) -> ObjCMember? {
-        switch name {
-        case "behavioralStyle": .readOnly(\UISlider.behavioralStyle)
-        case "currentMaximumTrackImage": .readOnly(\UISlider.currentMaximumTrackImage)
-        case "currentMinimumTrackImage": .readOnly(\UISlider.currentMinimumTrackImage)
-        case "currentThumbImage": .readOnly(\UISlider.currentThumbImage)
-        case "continuous", "isContinuous", "setContinuous:": .property(\UISlider.isContinuous, name)
-        case "maximumTrackImageForState:": .main1(UISlider.maximumTrackImage(for:))
-        case "maximumTrackTintColor", "setMaximumTrackTintColor:": .property(\UISlider.maximumTrackTintColor, name)
-        case "maximumValue", "setMaximumValue:": .property(\UISlider.maximumValue, name)
-        case "maximumValueImage", "setMaximumValueImage:": .property(\UISlider.maximumValueImage, name)
-        case "maximumValueImageRectForBounds:": .main1(UISlider.maximumValueImageRect(forBounds:))
-        case "minimumTrackImageForState:": .main1(UISlider.minimumTrackImage(for:))
-        case "minimumTrackTintColor", "setMinimumTrackTintColor:": .property(\UISlider.minimumTrackTintColor, name)
-        case "minimumValue", "setMinimumValue:": .property(\UISlider.minimumValue, name)
-        case "minimumValueImage", "setMinimumValueImage:": .property(\UISlider.minimumValueImage, name)
-        case "minimumValueImageRectForBounds:": .main1(UISlider.minimumValueImageRect(forBounds:))
-        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UISlider.preferredBehavioralStyle, name)
-        case "setMaximumTrackImage:forState:": .main2(UISlider.setMaximumTrackImage(_:for:))
-        case "setMinimumTrackImage:forState:": .main2(UISlider.setMinimumTrackImage(_:for:))
-        case "setThumbImage:forState:": .main2(UISlider.setThumbImage(_:for:))
-        case "setValue:animated:": .main2(UISlider.setValue(_:animated:))
-        case "thumbImageForState:": .main1(UISlider.thumbImage(for:))
-        case "thumbRectForBounds:trackRect:value:": .main3(UISlider.thumbRect(forBounds:trackRect:value:))
-        case "thumbTintColor", "setThumbTintColor:": .property(\UISlider.thumbTintColor, name)
-        case "trackRectForBounds:": .main1(UISlider.trackRect(forBounds:))
-        case "value", "setValue:": .property(\UISlider.value, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
-        case "displayMode": .readOnly(\UISplitViewController.displayMode)
-        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
-        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
-        case "hideColumn:": .main1(UISplitViewController.hide(_:))
-        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
-        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
-        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
-        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
-        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
-        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
-        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
-        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
-        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
-        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
-        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
-        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
-        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
-        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
-        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
-        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
-        case "showColumn:": .main1(UISplitViewController.show(_:))
-        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
-        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
-        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
-        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
-        case "style": .readOnly(\UISplitViewController.style)
-        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
-        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
-        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
         default: nil
         }
     }

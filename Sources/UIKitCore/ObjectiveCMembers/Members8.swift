@@ -6,6 +6,107 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUISelectionFeedbackGenerator(_ name: String) -> ObjCMember? {
+        switch name {
+        case "selectionChanged": .main0(UISelectionFeedbackGenerator.selectionChanged as @MainActor (UISelectionFeedbackGenerator) -> @MainActor () -> ())
+        case "selectionChangedAtLocation:": .main1(UISelectionFeedbackGenerator.selectionChanged(at:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISheetPresentationController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\UISheetPresentationController.delegate, name)
+        case "detents", "setDetents:": .property(\UISheetPresentationController.detents, name)
+        case "invalidateDetents": .main0(UISheetPresentationController.invalidateDetents as @MainActor (UISheetPresentationController) -> @MainActor () -> ())
+        case "largestUndimmedDetentIdentifier", "setLargestUndimmedDetentIdentifier:": .property(\UISheetPresentationController.largestUndimmedDetentIdentifier, name)
+        case "preferredCornerRadius", "setPreferredCornerRadius:": .property(\UISheetPresentationController.preferredCornerRadius, name)
+        case "prefersEdgeAttachedInCompactHeight", "setPrefersEdgeAttachedInCompactHeight:": .property(\UISheetPresentationController.prefersEdgeAttachedInCompactHeight, name)
+        case "prefersGrabberVisible", "setPrefersGrabberVisible:": .property(\UISheetPresentationController.prefersGrabberVisible, name)
+        case "prefersPageSizing", "setPrefersPageSizing:": .property(\UISheetPresentationController.prefersPageSizing, name)
+        case "prefersScrollingExpandsWhenScrolledToEdge", "setPrefersScrollingExpandsWhenScrolledToEdge:": .property(\UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge, name)
+        case "selectedDetentIdentifier", "setSelectedDetentIdentifier:": .property(\UISheetPresentationController.selectedDetentIdentifier, name)
+        case "sourceView", "setSourceView:": .property(\UISheetPresentationController.sourceView, name)
+        case "widthFollowsPreferredContentSizeWhenEdgeAttached", "setWidthFollowsPreferredContentSizeWhenEdgeAttached:": .property(\UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISheetPresentationControllerDetent(_ name: String) -> ObjCMember? {
+        switch name {
+        case "identifier": .readOnly(\UISheetPresentationController.Detent.identifier)
+        case "resolvedValueInContext:": .main1(UISheetPresentationController.Detent.resolvedValue(in:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISlider(_ name: String) -> ObjCMember? {
+        switch name {
+        case "behavioralStyle": .readOnly(\UISlider.behavioralStyle)
+        case "currentMaximumTrackImage": .readOnly(\UISlider.currentMaximumTrackImage)
+        case "currentMinimumTrackImage": .readOnly(\UISlider.currentMinimumTrackImage)
+        case "currentThumbImage": .readOnly(\UISlider.currentThumbImage)
+        case "continuous", "isContinuous", "setContinuous:": .property(\UISlider.isContinuous, name)
+        case "maximumTrackImageForState:": .main1(UISlider.maximumTrackImage(for:))
+        case "maximumTrackTintColor", "setMaximumTrackTintColor:": .property(\UISlider.maximumTrackTintColor, name)
+        case "maximumValue", "setMaximumValue:": .property(\UISlider.maximumValue, name)
+        case "maximumValueImage", "setMaximumValueImage:": .property(\UISlider.maximumValueImage, name)
+        case "maximumValueImageRectForBounds:": .main1(UISlider.maximumValueImageRect(forBounds:))
+        case "minimumTrackImageForState:": .main1(UISlider.minimumTrackImage(for:))
+        case "minimumTrackTintColor", "setMinimumTrackTintColor:": .property(\UISlider.minimumTrackTintColor, name)
+        case "minimumValue", "setMinimumValue:": .property(\UISlider.minimumValue, name)
+        case "minimumValueImage", "setMinimumValueImage:": .property(\UISlider.minimumValueImage, name)
+        case "minimumValueImageRectForBounds:": .main1(UISlider.minimumValueImageRect(forBounds:))
+        case "preferredBehavioralStyle", "setPreferredBehavioralStyle:": .property(\UISlider.preferredBehavioralStyle, name)
+        case "setMaximumTrackImage:forState:": .main2(UISlider.setMaximumTrackImage(_:for:))
+        case "setMinimumTrackImage:forState:": .main2(UISlider.setMinimumTrackImage(_:for:))
+        case "setThumbImage:forState:": .main2(UISlider.setThumbImage(_:for:))
+        case "setValue:animated:": .main2(UISlider.setValue(_:animated:))
+        case "thumbImageForState:": .main1(UISlider.thumbImage(for:))
+        case "thumbRectForBounds:trackRect:value:": .main3(UISlider.thumbRect(forBounds:trackRect:value:))
+        case "thumbTintColor", "setThumbTintColor:": .property(\UISlider.thumbTintColor, name)
+        case "trackRectForBounds:": .main1(UISlider.trackRect(forBounds:))
+        case "value", "setValue:": .property(\UISlider.value, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISplitViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\UISplitViewController.delegate, name)
+        case "displayMode": .readOnly(\UISplitViewController.displayMode)
+        case "displayModeButtonItem": .readOnly(\UISplitViewController.displayModeButtonItem)
+        case "displayModeButtonVisibility", "setDisplayModeButtonVisibility:": .property(\UISplitViewController.displayModeButtonVisibility, name)
+        case "hideColumn:": .main1(UISplitViewController.hide(_:))
+        case "collapsed", "isCollapsed": .readOnly(\UISplitViewController.isCollapsed)
+        case "maximumPrimaryColumnWidth", "setMaximumPrimaryColumnWidth:": .property(\UISplitViewController.maximumPrimaryColumnWidth, name)
+        case "maximumSupplementaryColumnWidth", "setMaximumSupplementaryColumnWidth:": .property(\UISplitViewController.maximumSupplementaryColumnWidth, name)
+        case "minimumPrimaryColumnWidth", "setMinimumPrimaryColumnWidth:": .property(\UISplitViewController.minimumPrimaryColumnWidth, name)
+        case "minimumSupplementaryColumnWidth", "setMinimumSupplementaryColumnWidth:": .property(\UISplitViewController.minimumSupplementaryColumnWidth, name)
+        case "preferredDisplayMode", "setPreferredDisplayMode:": .property(\UISplitViewController.preferredDisplayMode, name)
+        case "preferredPrimaryColumnWidth", "setPreferredPrimaryColumnWidth:": .property(\UISplitViewController.preferredPrimaryColumnWidth, name)
+        case "preferredPrimaryColumnWidthFraction", "setPreferredPrimaryColumnWidthFraction:": .property(\UISplitViewController.preferredPrimaryColumnWidthFraction, name)
+        case "preferredSplitBehavior", "setPreferredSplitBehavior:": .property(\UISplitViewController.preferredSplitBehavior, name)
+        case "preferredSupplementaryColumnWidth", "setPreferredSupplementaryColumnWidth:": .property(\UISplitViewController.preferredSupplementaryColumnWidth, name)
+        case "preferredSupplementaryColumnWidthFraction", "setPreferredSupplementaryColumnWidthFraction:": .property(\UISplitViewController.preferredSupplementaryColumnWidthFraction, name)
+        case "presentsWithGesture", "setPresentsWithGesture:": .property(\UISplitViewController.presentsWithGesture, name)
+        case "primaryBackgroundStyle", "setPrimaryBackgroundStyle:": .property(\UISplitViewController.primaryBackgroundStyle, name)
+        case "primaryColumnWidth": .readOnly(\UISplitViewController.primaryColumnWidth)
+        case "primaryEdge", "setPrimaryEdge:": .property(\UISplitViewController.primaryEdge, name)
+        case "setViewController:forColumn:": .main2(UISplitViewController.setViewController(_:for:))
+        case "showColumn:": .main1(UISplitViewController.show(_:))
+        case "showViewController:sender:": .main2(UISplitViewController.show(_:sender:))
+        case "showDetailViewController:sender:": .main2(UISplitViewController.showDetailViewController(_:sender:))
+        case "showsSecondaryOnlyButton", "setShowsSecondaryOnlyButton:": .property(\UISplitViewController.showsSecondaryOnlyButton, name)
+        case "splitBehavior": .readOnly(\UISplitViewController.splitBehavior)
+        case "style": .readOnly(\UISplitViewController.style)
+        case "supplementaryColumnWidth": .readOnly(\UISplitViewController.supplementaryColumnWidth)
+        case "viewControllerForColumn:": .main1(UISplitViewController.viewController(for:))
+        case "viewControllers", "setViewControllers:": .property(\UISplitViewController.viewControllers, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUISpringTimingParameters(_ name: String) -> ObjCMember? {
         switch name {
         case "cubicTimingParameters": .readOnly(\UISpringTimingParameters.cubicTimingParameters)
@@ -110,6 +211,16 @@ extension FrameworkMembers {
         case "style": .readOnly(\UISwitch.style)
         case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
         case "title", "setTitle:": .property(\UISwitch.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISymbolEffectCompletionContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "contentTransition": .readOnly(\UISymbolEffectCompletionContext.contentTransition)
+        case "effect": .readOnly(\UISymbolEffectCompletionContext.effect)
+        case "finished", "isFinished": .readOnly(\UISymbolEffectCompletionContext.isFinished)
+        case "sender": .readOnly(\UISymbolEffectCompletionContext.sender)
         default: nil
         }
     }
@@ -224,110 +335,6 @@ extension FrameworkMembers {
         case "size": .readOnly(\UITargetedPreview.size)
         case "target": .readOnly(\UITargetedPreview.target)
         case "view": .readOnly(\UITargetedPreview.view)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextField(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextField.adjustsFontForContentSizeCategory, name)
-        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UITextField.adjustsFontSizeToFitWidth, name)
-        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextField.allowsEditingTextAttributes, name)
-        case "attributedPlaceholder", "setAttributedPlaceholder:": .property(\UITextField.attributedPlaceholder, name)
-        case "attributedText", "setAttributedText:": .property(\UITextField.attributedText, name)
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextField.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextField.autocorrectionType, name)
-        case "background", "setBackground:": .property(\UITextField.background, name)
-        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextField.baseWritingDirection(for:in:))
-        case "beginningOfDocument": .readOnly(\UITextField.beginningOfDocument)
-        case "borderRectForBounds:": .main1(UITextField.borderRect(forBounds:))
-        case "borderStyle", "setBorderStyle:": .property(\UITextField.borderStyle, name)
-        case "caretRectForPosition:": .main1(UITextField.caretRect(for:))
-        case "characterRangeAtPoint:": .main1(UITextField.characterRange(at:))
-        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextField.characterRange(byExtending:in:))
-        case "clearButtonMode", "setClearButtonMode:": .property(\UITextField.clearButtonMode, name)
-        case "clearButtonRectForBounds:": .main1(UITextField.clearButtonRect(forBounds:))
-        case "clearsOnBeginEditing", "setClearsOnBeginEditing:": .property(\UITextField.clearsOnBeginEditing, name)
-        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextField.clearsOnInsertion, name)
-        case "closestPositionToPoint:": .main1(UITextField.closestPosition(to:))
-        case "closestPositionToPoint:withinRange:": .main2(UITextField.closestPosition(to:within:))
-        case "comparePosition:toPosition:": .main2(UITextField.compare(_:to:))
-        case "defaultTextAttributes", "setDefaultTextAttributes:": .property(\UITextField.defaultTextAttributes, name)
-        case "delegate", "setDelegate:": .property(\UITextField.delegate, name)
-        case "deleteBackward": .main0(UITextField.deleteBackward as @MainActor (UITextField) -> @MainActor () -> ())
-        case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
-        case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
-        case "drawTextInRect:": .main1(UITextField.drawText(in:))
-        case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
-        case "endOfDocument": .readOnly(\UITextField.endOfDocument)
-        case "firstRectForRange:": .main1(UITextField.firstRect(for:))
-        case "font", "setFont:": .property(\UITextField.font, name)
-        case "hasText": .readOnly(\UITextField.hasText)
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextField.inputAccessoryView, name)
-        case "inputDelegate", "setInputDelegate:": .property(\UITextField.inputDelegate, name)
-        case "inputView", "setInputView:": .property(\UITextField.inputView, name)
-        case "insertText:": .main1(UITextField.insertText(_:))
-        case "isEditing": .readOnly(\UITextField.isEditing)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextField.isSecureTextEntry, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextField.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UITextField.keyboardType, name)
-        case "leftView", "setLeftView:": .property(\UITextField.leftView, name)
-        case "leftViewMode", "setLeftViewMode:": .property(\UITextField.leftViewMode, name)
-        case "leftViewRectForBounds:": .main1(UITextField.leftViewRect(forBounds:))
-        case "markedTextRange": .readOnly(\UITextField.markedTextRange)
-        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextField.markedTextStyle, name)
-        case "minimumFontSize", "setMinimumFontSize:": .property(\UITextField.minimumFontSize, name)
-        case "offsetFromPosition:toPosition:": .main2(UITextField.offset(from:to:))
-        case "placeholder", "setPlaceholder:": .property(\UITextField.placeholder, name)
-        case "placeholderRectForBounds:": .main1(UITextField.placeholderRect(forBounds:))
-        case "positionFromPosition:inDirection:offset:": .main3(UITextField.position(from:in:offset:))
-        case "positionFromPosition:offset:": .main2(UITextField.position(from:offset:))
-        case "positionWithinRange:farthestInDirection:": .main2(UITextField.position(within:farthestIn:))
-        case "replaceRange:withText:": .main2(UITextField.replace(_:withText:))
-        case "returnKeyType", "setReturnKeyType:": .property(\UITextField.returnKeyType, name)
-        case "rightView", "setRightView:": .property(\UITextField.rightView, name)
-        case "rightViewMode", "setRightViewMode:": .property(\UITextField.rightViewMode, name)
-        case "rightViewRectForBounds:": .main1(UITextField.rightViewRect(forBounds:))
-        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextField.selectedTextRange, name)
-        case "selectionRectsForRange:": .main1(UITextField.selectionRects(for:))
-        case "setBaseWritingDirection:forRange:": .main2(UITextField.setBaseWritingDirection(_:for:))
-        case "setMarkedText:selectedRange:": .main2(UITextField.setMarkedText(_:selectedRange:))
-        case "smartDashesType", "setSmartDashesType:": .property(\UITextField.smartDashesType, name)
-        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextField.smartInsertDeleteType, name)
-        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextField.smartQuotesType, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextField.spellCheckingType, name)
-        case "text", "setText:": .property(\UITextField.text, name)
-        case "textInRange:": .main1(UITextField.text(in:))
-        case "textAlignment", "setTextAlignment:": .property(\UITextField.textAlignment, name)
-        case "textColor", "setTextColor:": .property(\UITextField.textColor, name)
-        case "textContentType", "setTextContentType:": .property(\UITextField.textContentType, name)
-        case "textInputView": .readOnly(\UITextField.textInputView)
-        case "textRangeFromPosition:toPosition:": .main2(UITextField.textRange(from:to:))
-        case "textRectForBounds:": .main1(UITextField.textRect(forBounds:))
-        case "textStylingAtPosition:inDirection:": .main2(UITextField.textStyling(at:in:))
-        case "tokenizer": .readOnly(\UITextField.tokenizer)
-        case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
-        case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextInputAssistantItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsHidingShortcuts", "setAllowsHidingShortcuts:": .property(\UITextInputAssistantItem.allowsHidingShortcuts, name)
-        case "leadingBarButtonGroups", "setLeadingBarButtonGroups:": .property(\UITextInputAssistantItem.leadingBarButtonGroups, name)
-        case "trailingBarButtonGroups", "setTrailingBarButtonGroups:": .property(\UITextInputAssistantItem.trailingBarButtonGroups, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextInputStringTokenizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "isPosition:atBoundary:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:))
-        case "isPosition:withinTextUnit:inDirection:": .main3(UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:))
-        case "positionFromPosition:toBoundary:inDirection:": .main3(UITextInputStringTokenizer.position(from:toBoundary:inDirection:))
-        case "rangeEnclosingPosition:withGranularity:inDirection:": .main3(UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:))
         default: nil
         }
     }

@@ -6,7 +6,9 @@ public import ObjectiveC
 /// An event that a responder does not handle goes to `next`.
 /// > Contract: UIKit, UIResponder
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting, UIUserActivityRestoring {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting, UIUserActivityRestoring,
+    UIActivityItemsConfigurationProviding
+{
     public override init() { super.init() }
 
     /// Called once all objects of the nib are connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
@@ -134,6 +136,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     /// Restores the state in the activity; called on the objects passed to a delegate's restoration handler.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+    /// The items that this responder shares, for `UIActivityViewController(activityItemsConfiguration:)`; nil by default.
+    open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
     // MARK: Menus and editing
 

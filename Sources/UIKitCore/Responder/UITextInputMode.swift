@@ -5,7 +5,7 @@ public import Foundation
 /// > Source: Apple, UITextInputMode
 @preconcurrency @MainActor open class UITextInputMode: NSObject, NSSecureCoding {
     /// The language tag of the keys, such as "en-US"; "emoji" for the emoji.
-    public let primaryLanguage: String?
+    public nonisolated let primaryLanguage: String?
 
     package init(_ language: String) {
         primaryLanguage = language

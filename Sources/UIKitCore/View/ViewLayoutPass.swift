@@ -45,6 +45,7 @@ internal import Foundation
                 view.layoutSubviews()
                 return
             }
+            controller.contentWillLayOut()
             controller.viewWillLayoutSubviews()
             view.layoutSubviews()
             controller.viewDidLayoutSubviews()

@@ -83,6 +83,7 @@ internal import Foundation
             }
             if let controller = view.owningController {
                 controller.traitCollectionDidChange(previous)
+                controller.setNeedsUpdateContentUnavailableConfiguration()
                 controller.traitRegistrations.fire(for: controller, previous: previous, now: now)
             }
             view.traitCollectionDidChange(previous)

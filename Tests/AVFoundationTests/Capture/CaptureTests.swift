@@ -76,6 +76,29 @@ import UIKitCore
         #expect(!layer.isPreviewing)
     }
 
+    @Test("the older output takes photos of a running session as JPEG files")
+    @available(iOS, deprecated: 10)
+    func stillImage() async throws {
+        MediaPermission.camera.reset(usage: nil, answer: .granted)
+        let (session, _) = try session(.back)
+        let output = AVCaptureStillImageOutput()
+        session.addOutput(output)
+        let connection = try #require(output.connection(with: .video))
+        func take() async -> (data: Data?, isError: Bool) {
+            await withCheckedContinuation { continuation in
+                output.captureStillImageAsynchronously(from: connection) { buffer, error in
+                    let data = buffer.flatMap { AVCaptureStillImageOutput.jpegStillImageNSDataRepresentation($0) }
+                    continuation.resume(returning: (data, error != nil))
+                }
+            }
+        }
+        #expect(await take().isError)
+        session.startRunning()
+        let photo = await take()
+        #expect(photo.data.flatMap(UIImage.init(data:))?.size == CGSize(width: 1080, height: 1920))
+        session.stopRunning()
+    }
+
     @Test("a session has one camera, and an output is in one session")
     func limits() throws {
         MediaPermission.camera.reset(usage: nil, answer: .granted)

@@ -9,8 +9,8 @@ import Testing
 @Suite("Symbol effects", .application) @MainActor struct SymbolEffectTests {
     private let app = TestApplication()
 
-    private func view() throws -> UIImageView {
-        let view = UIImageView(image: try #require(UIImage(systemName: "star")))
+    private func view() -> UIImageView {
+        let view = UIImageView(image: UIImage(systemName: "star"))
         app.window().addSubview(view)
         return view
     }
@@ -27,8 +27,8 @@ import Testing
     }
 
     @Test("a bounce runs once, an effect that returns repeats until it is removed")
-    func repetition() throws {
-        let view = try view()
+    func repetition() {
+        let view = view()
         view.addSymbolEffect(.bounce)
         view.addSymbolEffect(.pulse)
         #expect(view.layer.animation(forKey: "symbolEffect.bounce")?.repeatCount == 1)
@@ -44,7 +44,7 @@ import Testing
 
     @Test("a scale stays; appearing ends disappearing; other animations are left alone")
     func stays() throws {
-        let view = try view()
+        let view = view()
         let own = CABasicAnimation(keyPath: "position")
         own.duration = 100
         view.layer.add(own, forKey: "own")
@@ -70,7 +70,7 @@ import Testing
 
     @Test("another symbol takes the place of the old one, and the completion has the transition")
     func replace() throws {
-        let view = UIImageView(image: try #require(UIImage(systemName: "star")))
+        let view = UIImageView(image: UIImage(systemName: "star"))
         let stage = AnimationStage(view)
         let other = try #require(UIImage(systemName: "heart"))
         var contexts: [UISymbolEffectCompletionContext] = []
@@ -84,8 +84,8 @@ import Testing
     }
 
     @Test("the completion of an effect that ends comes at its end")
-    func completion() throws {
-        let view = UIImageView(image: try #require(UIImage(systemName: "star")))
+    func completion() {
+        let view = UIImageView(image: UIImage(systemName: "star"))
         let stage = AnimationStage(view)
         var finished: [Bool] = []
         view.addSymbolEffect(.bounce) { finished.append($0.isFinished) }

@@ -1,5 +1,5 @@
 internal import DataModel
-package import Foundation
+import Foundation
 package import XcodeProject
 
 /// Compiles the models of a target: `Name.xcdatamodeld` becomes `Name.momd` with a file for each version, `Name.xcdatamodel` `Name.mom`.

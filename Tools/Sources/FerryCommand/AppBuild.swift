@@ -45,10 +45,14 @@ struct AppBuild {
         let screens = try interfaces.compileApp(named: name, report)
         let dataModels = DataModelBuild(package: package, configuration: configuration)
         try dataModels.compile(report)
-        let bundle = AppBundle(
+        let strings = StringCatalogBuild(package: package, configuration: configuration)
+        try strings.compile(report)
+        var bundle = AppBundle(
             program: program, name: name, assets: own, interfaces: screens, models: try dataModels.compileApp(named: name, report),
-            resources: try package.stagedResources(),
+            strings: try strings.compileApp(named: name, report), resources: try package.stagedResources(),
             information: try package.information(of: name))
+        let scripts = try runScripts(informed: bundle.information)
+        (bundle.scripts, bundle.information) = (scripts?.contents, scripts?.information ?? bundle.information)
         let app = try bundle.assemble()
         let check = LaunchCheck(
             bundle: (app as NSString).deletingLastPathComponent, module: ModuleName.of(name), sources: package.sources)
@@ -57,6 +61,15 @@ struct AppBuild {
             throw CommandFailure("\(package.origin): error: the app would show a black screen: " + failures.joined(separator: "; "))
         }
         return app
+    }
+
+    /// Runs the project's scripts whose phases are after that of the sources.
+    private func runScripts(informed information: String?) throws -> BuildScripts? {
+        guard package.runsScripts, let xcode = package.xcode else { return nil }
+        let scripts = BuildScripts(of: xcode)
+        try scripts.provide(information: information)
+        _ = try scripts.run(afterSources: true, report)
+        return scripts
     }
 
     /// Rewrites the sources and compiles them, unless the product was built from the same files by the same tools.
@@ -199,6 +212,7 @@ struct AppBuild {
         try AssetBuild(package: package, configuration: configuration).compile(report)
         try InterfaceBuild(package, configuration: configuration).compile(report)
         try DataModelBuild(package: package, configuration: configuration).compile(report)
+        try StringCatalogBuild(package: package, configuration: configuration).compile(report)
     }
 
     /// Resources of a project's targets, which have no resource bundles.
@@ -207,10 +221,16 @@ struct AppBuild {
         let assets = try AssetBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
         let screens = try InterfaceBuild(package, configuration: configuration).compileApp(named: "tests", report)
         let models = try DataModelBuild(package: package, configuration: configuration).compileApp(named: "tests", report)
-        var items = try BundleLinks.contents(of: [screens, models, try package.stagedResources(withTests: true)].compactMap { $0 })
-        if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
+        let strings = try StringCatalogBuild(package: package, configuration: configuration)
+            .compileApp(named: "tests", withTests: true, report)
         let host = xcode.plan.modules.first { $0.kind == .application }?.name
-        let information = try host.flatMap { try package.information(of: $0) }
+        let own = try host.flatMap { try package.information(of: $0) }
+        let scripts = try runScripts(informed: own)
+        var items = try BundleLinks.contents(
+            of: [scripts?.contents, screens, models, strings, try package.stagedResources(withTests: true)].compactMap { $0 })
+        items["Info.plist"] = nil
+        if let assets { items[(assets as NSString).lastPathComponent] = [assets] }
+        let information = scripts?.information ?? own
         for products in package.products(configuration) {
             try TestResources(products: products).install(items, information: information)
         }
@@ -227,12 +247,14 @@ struct AppBuild {
         try discardProducts()
         try UUID().uuidString.write(toFile: buildFile, atomically: true, encoding: .utf8)
         let dependencies = try Array(roots.dropFirst())
-        let files = try package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
+        let files = package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
+            .merging(package.preview?.additions ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
-            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), into: package.overlayFolder)
+            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), preview: package.preview?.rewrite,
+            into: package.overlayFolder)
         if !overlay.leftOut.isEmpty {
             let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }
             report("not compiled, since they have SwiftUI only: " + names.joined(separator: ", "))
@@ -248,7 +270,8 @@ struct AppBuild {
 
     /// The frameworks, and the programs that rewrite and compile.
     private var tools: [String] {
-        [framework.stamp] + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
+        [framework.stamp, package.preview?.stamp ?? ""]
+            + ["/proc/self/exe", ChildProcess.find("swift") ?? ""].map { BuildRecord.state(of: $0) ?? "" }
     }
 
     /// The package's folder and those of the packages that it depends on.

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceCompiler
+import StringCatalogCompiler
 
 /// An app as a bundle, so that `Bundle.main` is as on a device: a folder `Name.app` with the program, the property list and
 /// the resources of the package's targets.
@@ -13,6 +14,10 @@ struct AppBundle {
     var interfaces: String?
     /// The folder of compiled Core Data models.
     var models: String?
+    /// The folder of compiled String Catalogs.
+    var strings: String?
+    /// The folder that scripts of a project have filled.
+    var scripts: String?
     /// A folder with further contents of the bundle.
     var resources: String?
     /// The app's own `Info.plist`, if its sources have one: SwiftPM does not accept one as a resource.
@@ -28,15 +33,17 @@ struct AppBundle {
         for bundle in try files.contentsOfDirectory(atPath: products).sorted() where bundle.hasSuffix(".resources") {
             wanted[bundle] = ["\(products)/\(bundle)"]
             guard bundle.hasSuffix("_\(name).resources") else { continue }
-            for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") where !InterfaceFile.isInterface(item) {
+            for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)")
+            where !InterfaceFile.isInterface(item) && !StringCatalogCompiler.isCatalog(item) {
                 wanted[item] = ["\(products)/\(bundle)/\(item)"]
             }
         }
         let made = wanted.removeValue(forKey: "Info.plist")?.first
         if let assets { wanted[(assets as NSString).lastPathComponent] = [assets] }
-        for (item, sources) in try BundleLinks.contents(of: [interfaces, models, resources].compactMap { $0 }) {
+        for (item, sources) in try BundleLinks.contents(of: [scripts, interfaces, models, strings, resources].compactMap { $0 }) {
             wanted[item, default: []] += sources
         }
+        wanted["Info.plist"] = nil
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }

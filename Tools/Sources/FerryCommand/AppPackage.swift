@@ -13,11 +13,39 @@ struct AppPackage {
     var scratch: String
     /// The project that the package stands for.
     private(set) var xcode: XcodePackage?
+    /// Whether a project's scripts are run.
+    private(set) var runsScripts = false
+
+    /// The previews that are shown instead of the app.
+    private(set) var preview: PreviewBuild?
+
+    /// The package with the build folder for previews, whose products are other ones.
+    func showing(_ preview: PreviewBuild) -> AppPackage {
+        var package = self
+        (package.preview, package.scratch) = (preview, scratch + "-preview")
+        return package
+    }
 
     /// The package with the build folder for one configuration of the frameworks: products of one cannot be used with the other.
     func built(with frameworks: FrameworkConfiguration) -> AppPackage {
         var package = self
         if frameworks == .debug { package.scratch += "-debug" }
+        return package
+    }
+
+    /// The package of a command that says what is left out, and runs a project's scripts if `runsScripts` is set: those before compilation at
+    /// once, since they may make sources.
+    static func prepared(
+        at path: String, _ checkout: Checkout, _ choice: ProjectChoice, isToRun: Bool = false, runsScripts: Bool
+    ) throws -> AppPackage {
+        var package = try AppPackage(at: path, checkout, choice, isToRun: isToRun)
+        let report = FerryCommandLine.report
+        package.xcode?.notes(runsScripts: runsScripts).forEach(report)
+        guard runsScripts, let xcode = package.xcode else { return package }
+        if try BuildScripts(of: xcode).run(afterSources: false, report) {
+            package = try AppPackage(at: path, checkout, choice, isToRun: isToRun)
+        }
+        package.runsScripts = true
         return package
     }
 
@@ -101,6 +129,14 @@ struct AppPackage {
 
     /// The `Info.plist` next to an executable's sources, where SwiftPM and Xcode have it; nil if there is none.
     func information(of name: String) throws -> String? {
+        guard let preview else { return try ownInformation(of: name) }
+        let file = "\(overlayFolder)/\(name)-preview-Info.plist"
+        try FileManager.default.createDirectory(atPath: overlayFolder, withIntermediateDirectories: true)
+        try preview.write(information: try ownInformation(of: name), to: file)
+        return file
+    }
+
+    private func ownInformation(of name: String) throws -> String? {
         if let xcode {
             guard let data = xcode.plan.modules.first(where: { $0.name == name })?.information else { return nil }
             let file = "\(overlayFolder)/\(name)-Info.plist"

@@ -41,6 +41,7 @@ public enum FerryCommandLine {
         case "clone": try device("--clone", rest, ["DEVICE", "NAME"])
         case "delete": try device("--delete", rest, ["NAME"])
         case "build": try build(rest)
+        case "preview": try PreviewVerb(rest, Checkout()).run()
         case "check": try CheckVerb(rest).run()
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
@@ -80,15 +81,17 @@ public enum FerryCommandLine {
 
     private static func build(_ words: [String]) throws {
         let arguments = try Arguments(
-            words, options: ["--product", "--scheme", "--target", "--configuration"], flags: ["--verbose", "--release", "--frameworks"])
+            words, options: ["--product", "--scheme", "--target", "--configuration"],
+            flags: ["--verbose", "--release", "--frameworks", "--run-scripts"])
         let checkout = try Checkout()
         if arguments.has("--frameworks") {
             guard words.count == 1 else { throw CommandFailure.usage("ferry build --frameworks takes nothing else") }
             try FrameworkBuild.prepare(checkout) { report($0) }
             return report("The optimised frameworks are built")
         }
-        let package = try AppPackage(at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments, purpose: .build))
-        package.xcode?.notes.forEach(report)
+        let package = try AppPackage.prepared(
+            at: try arguments.path(for: "build"), checkout, ProjectChoice(arguments, purpose: .build),
+            runsScripts: arguments.has("--run-scripts"))
         let isRelease = arguments.has("--release")
         let frameworks = try FrameworkBuild.prepare(checkout, for: isRelease ? .final : .passing) { report($0) }
         if let notice = frameworks.choice.notice { warn(notice) }
@@ -114,6 +117,8 @@ public enum FerryCommandLine {
               --appearance light|dark  --product NAME  --release  --verbose
               --scheme NAME | --target NAME  --configuration NAME
                                        of an Xcode project; PATH is a folder, an .xcodeproj or an .xcworkspace
+              --run-scripts            run the scripts of an Xcode project's build phases, which do whatever they contain; also of build,
+                                       test and preview
               --set NAME=VALUE         apply a `ferry set` change before the app starts; repeatable
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record
@@ -130,6 +135,9 @@ public enum FerryCommandLine {
           ferry clone DEVICE NAME      make a device NAME with a copy of another device's data
           ferry delete NAME            delete a clone
           ferry build PATH [--release] build an app or a package
+          ferry preview FILE [--out FOLDER] [--name NAME] [--device NAME]
+                                       render the previews of a Swift file (#Preview of views and controllers of UIKit) as PNG files
+                                       (--scheme NAME, --target NAME, --product NAME, --appearance light|dark)
           ferry check PATH [--json]    what stands in the way of a build, in seconds and without building; exit status 1 if something does
           ferry build --frameworks     build Ferry's own frameworks with optimisation, which all runs then use
           ferry test                   run every test of Ferry itself, headless

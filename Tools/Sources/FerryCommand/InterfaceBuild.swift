@@ -60,6 +60,7 @@ struct InterfaceBuild {
     }
 
     private func compile(_ files: [InterfaceFile], into folder: String, _ report: (String) -> Void) throws {
+        let files = try files + files.flatMap { try StringCatalogBuild(package: package).localized($0, report) }
         let stamp = "\(package.overlayFolder)/interfaces/\(ContentHash.of(folder)).stamp"
         guard !files.isEmpty || FileManager.default.fileExists(atPath: stamp) else { return }
         let diagnostics = try InterfaceCompiler(files: files).compile(into: folder, stampFile: stamp)

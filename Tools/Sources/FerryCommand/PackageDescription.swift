@@ -5,6 +5,8 @@ struct PackageDescription: Codable {
     struct Product: Codable {
         var name: String
         var isExecutable: Bool
+        /// The names of its targets.
+        var targets: [String]?
     }
 
     struct Target: Codable {
@@ -41,7 +43,9 @@ struct PackageDescription: Codable {
         }
         name = json["name"] as? String ?? ""
         products = (json["products"] as? [[String: Any]] ?? []).map { product in
-            Product(name: product["name"] as? String ?? "", isExecutable: (product["type"] as? [String: Any])?["executable"] != nil)
+            Product(
+                name: product["name"] as? String ?? "", isExecutable: (product["type"] as? [String: Any])?["executable"] != nil,
+                targets: product["targets"] as? [String])
         }
         targets = (json["targets"] as? [[String: Any]] ?? []).map { target in
             let name = target["name"] as? String ?? ""

@@ -12,6 +12,7 @@ struct RunVerb {
     private static let buildOptions: Set<String> = ["--product", "--service", "--with", "--scheme", "--target", "--configuration"]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
+        "--run-scripts",
     ]
 
     let checkout: Checkout
@@ -74,8 +75,9 @@ struct RunVerb {
     /// > Returns: the path of the app's program.
     private func build(_ path: String, with framework: FrameworkBuild, product: String?, service: String?) throws -> String {
         let isFirst = path == arguments.rest.first
-        let package = try AppPackage(at: path, checkout, isFirst ? ProjectChoice(arguments) : ProjectChoice(), isToRun: true)
-        package.xcode?.notes.forEach(FerryCommandLine.report)
+        let package = try AppPackage.prepared(
+            at: path, checkout, isFirst ? ProjectChoice(arguments) : ProjectChoice(), isToRun: true,
+            runsScripts: arguments.has("--run-scripts"))
         let build = AppBuild(
             package, with: framework, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         let program = try build.app(product: product)
@@ -99,6 +101,8 @@ struct RunVerb {
     /// Every scripted run starts with the same service data, as it starts with the same device.
     var serviceData: ServiceData { ServiceData(isScripted: isScripted, data: arguments["--data"]) }
 
+    private var buildFlags: Set<String> { ["--verbose", "--release", "--run-scripts"] }
+
     /// The options passed to the simulator: all that are not about building or the service.
     var simulatorOptions: [String] {
         var words: [String] = []
@@ -107,6 +111,6 @@ struct RunVerb {
             let values = option == "--set" ? arguments.all(option) : arguments.all(option).suffix(1)
             for value in values { words += [option, isFile ? URL(fileURLWithPath: value).path : value] }
         }
-        return words + Self.flags.sorted().filter { !["--verbose", "--release"].contains($0) && arguments.has($0) }
+        return words + Self.flags.sorted().filter { !buildFlags.contains($0) && arguments.has($0) }
     }
 }

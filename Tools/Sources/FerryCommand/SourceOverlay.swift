@@ -21,11 +21,11 @@ struct SourceOverlay {
     /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     ///
     /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again. unpackagedFolder:
-    /// files below it are no package's. portableFolders: packages that keep their own conditions.
+    /// files below it are no package's. portableFolders: packages that keep their own conditions. preview: nil for an ordinary build.
     init(
         of files: [String], adding additions: [String: String] = [:], generating generated: [String: String] = [:],
         selectors: FrameworkSelectors, tools: [String] = [], unpackagedFolder: String? = nil, portableFolders: [String] = [],
-        into folder: String
+        preview: PreviewRewrite? = nil, into folder: String
     ) throws {
         let tools = tools + portableFolders
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
@@ -56,7 +56,7 @@ struct SourceOverlay {
             // The app's code meets the classes of such a package as Linux has them.
             if !portableFolders.contains(where: { path.hasPrefix($0 + "/") }) { index.merge(declarations) }
         }
-        rewriter = SourceRewriter(index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders)
+        rewriter = SourceRewriter(index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, preview: preview)
         for (path, text, before) in texts {
             guard var entry = state.entries[path] else { continue }
             let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"

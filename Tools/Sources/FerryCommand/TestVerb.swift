@@ -12,7 +12,7 @@ struct TestVerb {
             TestChoice.words(words),
             options: [
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
-            ], flags: ["--verbose"])
+            ], flags: ["--verbose", "--run-scripts"])
     }
 
     func run() throws {
@@ -23,8 +23,9 @@ struct TestVerb {
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
-        let package = try AppPackage(at: try arguments.path(for: "test"), checkout, ProjectChoice(arguments, purpose: .test))
-        package.xcode?.notes.forEach(FerryCommandLine.report)
+        let package = try AppPackage.prepared(
+            at: try arguments.path(for: "test"), checkout, ProjectChoice(arguments, purpose: .test),
+            runsScripts: arguments.has("--run-scripts"))
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
         let framework = try FrameworkBuild.prepare(checkout) { print($0) }
         let chosen = try TestChoice.arguments(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))

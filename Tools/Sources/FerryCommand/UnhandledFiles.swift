@@ -1,4 +1,5 @@
 import InterfaceCompiler
+import StringCatalogCompiler
 
 /// SwiftPM's warning about files that its manifest does not name, without those that Ferry compiles.
 ///
@@ -32,5 +33,8 @@ struct UnhandledFiles {
 
     private static let mark = " file(s) which are unhandled; "
 
-    private static func isCompiled(_ line: String) -> Bool { InterfaceFile.isInterface(String(line.drop { $0 == " " })) }
+    private static func isCompiled(_ line: String) -> Bool {
+        let path = String(line.drop { $0 == " " })
+        return InterfaceFile.isInterface(path) || StringCatalogCompiler.isCatalog(path)
+    }
 }

@@ -16,6 +16,7 @@ final class AttributePass: ActiveCodeVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.name {
+        case "main" where context.startsElsewhere, "UIApplicationMain" where context.startsElsewhere: context.blank(node)
         case "UIApplicationMain", "NSApplicationMain":
             let range = node.textRange
             let padding = String(repeating: " ", count: range.count - "@main".utf8.count)

@@ -86,6 +86,7 @@ final class FoundationPass: ActiveCodeVisitor {
         }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) { replaceInitializer(name, node) }
         replaceDefaults(node)
+        replaceFormat(node)
         replaceTimer(node)
         replaceLibraryFolder(node)
         return .visitChildren
@@ -114,6 +115,40 @@ final class FoundationPass: ActiveCodeVisitor {
         else { return }
         context.needsDarwinFoundation = true
         context.substitute(name, with: "DeviceDefaults")
+    }
+
+    /// `String(format: text, …)`, `String.localizedStringWithFormat(text, …)` and `bundle.localizedString(forKey: …)`: texts of tables have forms
+    /// for numbers. A literal has none.
+    private func replaceFormat(_ node: FunctionCallExprSyntax) {
+        guard let first = node.arguments.first else { return }
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let name = (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName
+        // `.short` is a value of a type of the app's, which has such an initializer.
+        let isOther = first.expression.as(MemberAccessExprSyntax.self)?.base == nil && first.expression.is(MemberAccessExprSyntax.self)
+        let isLiteral = first.expression.is(StringLiteralExprSyntax.self) || isOther
+        switch name?.text {
+        case "String", "NSString", "init":
+            let type = (name?.text == "init" ? member?.base?.trimmedDescription : name?.text) ?? ""
+            let isKnown = node.arguments.dropFirst().allSatisfy { ["locale", "arguments", nil].contains($0.label?.text) }
+            guard let label = first.label, label.text == "format", !isLiteral, isKnown,
+                ["String", "Swift.String", "NSString"].contains(type)
+            else { return }
+            context.needsDarwinFoundation = true
+            context.edits.replace(label.textRange, with: "deviceFormat")
+        case "localizedStringWithFormat":
+            guard let name, let base = member?.base?.trimmedDescription, ["String", "NSString"].contains(base), first.label == nil,
+                !isLiteral
+            else { return }
+            context.needsDarwinFoundation = true
+            context.edits.replace(name.textRange, with: "deviceStringWithFormat")
+        case "localizedString":
+            guard let name, let base = member?.base, !base.is(SuperExprSyntax.self),
+                node.arguments.map({ $0.label?.text ?? "" }) == ["forKey", "value", "table"], node.trailingClosure == nil
+            else { return }
+            context.needsDarwinFoundation = true
+            context.edits.replace(name.textRange, with: "deviceLocalizedString")
+        default: break
+        }
     }
 
     /// The labels of Foundation's closure timers, and the first label of the replacements, which end as Apple's do.

@@ -10,7 +10,7 @@ final class ImportPass: SyntaxVisitor {
     /// Modules whose parts can be imported by a submodule or declaration import: in Ferry they have no submodules.
     private static let whole: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit", "SystemConfiguration",
-        "Combine", "CryptoKit", "CommonCrypto", "CoreData",
+        "Combine", "CryptoKit", "CommonCrypto", "CoreData", "CoreImage",
     ]
     /// Replacements for modules. A module named Darwin would make SwiftPM's test runner assume a Mac; CoreFoundation's functions come
     /// with Foundation, and its types are names for Foundation's. Ferry has its own `URLSession`, besides the requests and responses

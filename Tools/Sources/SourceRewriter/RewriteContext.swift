@@ -13,6 +13,8 @@ final class RewriteContext {
     private(set) var diagnostics: [RewriteDiagnostic] = []
     /// Whether the file belongs to a package, in whose files `SWIFT_PACKAGE` is true.
     var isPackaged = true
+    /// The app starts with code that is added, and not where its sources say.
+    var startsElsewhere = false
     /// The file uses the module ObjectiveC without importing it.
     var needsRuntime = false
     /// The file uses declarations of the module DarwinFoundation.

@@ -16,12 +16,18 @@ public struct SourceRewriter: Sendable {
     public let unpackagedFolder: String?
     /// Packages that keep their own conditions: of their files, only what those say of modules is rewritten.
     public let portableFolders: [String]
+    /// Nil for an ordinary build.
+    public let preview: PreviewRewrite?
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 11
+    public static let version = 12
 
-    public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = []) {
+    public init(
+        index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = [],
+        preview: PreviewRewrite? = nil
+    ) {
+        self.preview = preview
         self.index = index
         self.unpackagedFolder = unpackagedFolder
         self.portableFolders = portableFolders
@@ -40,7 +46,10 @@ public struct SourceRewriter: Sendable {
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
         let swiftUI = SwiftUICode(source)
         if swiftUI.isWholeFile { return leftOut(bytes) }
-        for node in swiftUI.leftOut { context.edits.blank(node.textRange, of: bytes) }
+        if let preview, preview.mainFile == path { return blank(bytes) }
+        context.startsElsewhere = preview != nil
+        let shown = preview?.file == path ? preview?.apply(to: source, context) ?? [] : []
+        for node in swiftUI.leftOut where !shown.contains(node) { context.edits.blank(node.textRange, of: bytes) }
         for obstacle in swiftUI.obstacles { context.refuse(obstacle.node, obstacle.message) }
         context.isPackaged = unpackagedFolder.map { !path.hasPrefix($0 + "/") } ?? true
         guard !isPortable(path) else {
@@ -80,8 +89,14 @@ public struct SourceRewriter: Sendable {
     }
 
     private func leftOut(_ source: [UInt8]) -> RewrittenSource {
+        var result = blank(source)
+        result.isLeftOut = true
+        return result
+    }
+
+    private func blank(_ source: [UInt8]) -> RewrittenSource {
         var edits = SourceEdits()
         edits.blank(0..<source.count, of: source)
-        return RewrittenSource(text: edits.apply(to: source), columns: ColumnMap(edits, of: source), diagnostics: [], isLeftOut: true)
+        return RewrittenSource(text: edits.apply(to: source), columns: ColumnMap(edits, of: source), diagnostics: [])
     }
 }

@@ -139,11 +139,13 @@ struct CheckTests {
             """
         try inFolder([
             "Game.xcodeproj/project.pbxproj": project, "Game/A.swift": "import UIKit\nimport GameKit\n@main struct App {}",
-            "Other/B.swift": "import MapKit",
+            "Other/B.swift": "import MapKit", "Game/Localizable.xcstrings": "{\n",
         ]) { root in
             let report = try CheckVerb.report(at: root, ProjectChoice())
-            #expect(report.findings.filter(\.stops).map(\.kind) == [.framework, .launch])
+            #expect(report.findings.filter(\.stops).map(\.kind) == [.framework, .resource, .launch])
             #expect(report.findings.first?.places == [CheckFinding.Place(file: "Game/A.swift", line: 2)])
+            #expect(report.findings[1].places == [CheckFinding.Place(file: "Game/Localizable.xcstrings", line: 2)])
+            #expect(report.text.contains("not run: the scripts 'Lint' of Game (exit 1)"))
             #expect(report.text.contains("the storyboard 'Main'"))
         }
     }
@@ -170,8 +172,8 @@ struct CheckTests {
         }
         // Parts of UIKit and of Foundation, which no app imports by name.
         let inner: Set = [
-            "UIKitCore", "UILists", "UIKeyboard", "UIDynamics", "AppLink", "DarwinC", "DarwinFoundation", "_Testing_CoreGraphics",
-            "_Testing_UIKit",
+            "UIKitCore", "UILists", "UIDocuments", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews", "UIPhotos",
+            "PhotoLibrary", "AppLink", "DarwinC", "DarwinFoundation", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
         ]
         #expect(modules.subtracting(inner).union(["SQLite3"]) == ModuleCatalog.frameworks)
         #expect(ModuleCatalog.missing.isDisjoint(with: ModuleCatalog.provided))

@@ -4,11 +4,12 @@ import Foundation
 @testable import AssetCompiler
 @testable import DataModelCompiler
 @testable import InterfaceCompiler
+@testable import StringCatalogCompiler
 @testable import XcodeProject
 
 private let targets: [String: @Sendable (Data) -> Void] = [
     "xib": { interface($0, "xib") }, "storyboard": { interface($0, "storyboard") }, "catalog": catalog,
-    "project": project, "datamodel": dataModel, "workspace": workspace, "xcconfig": configurationFile,
+    "project": project, "datamodel": dataModel, "workspace": workspace, "xcconfig": configurationFile, "xcstrings": stringCatalog,
 ]
 
 private let target: @Sendable (Data) -> Void = {
@@ -76,6 +77,19 @@ private let sources: [ProjectFiles.Entry] = [
     guard let reader = try? DataModelReader([UInt8](data), of: "/w/contents", module: "App") else { return }
     _ = DataModelCode(reader).text
     guard (try? reader.document.check()) != nil else { fatalError("a model that was read is not valid") }
+}
+
+/// What is read has tables in each language, and every format in them is read.
+@Sendable private func stringCatalog(_ data: Data) {
+    guard let catalog = try? StringCatalogReader([UInt8](data), of: "/w/A.xcstrings").catalog else { return }
+    for language in catalog.languages.prefix(20) {
+        let tables = StringTables(catalog, language: language)
+        for text in tables.strings.values { _ = FormatSpecifiers.positioned(text) }
+        let table = tables.dictionary.mapValues(\.object)
+        guard (try? PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)) != nil else {
+            fatalError("not a property list")
+        }
+    }
 }
 
 @Sendable private func workspace(_ data: Data) {

@@ -234,6 +234,7 @@ struct RewriteTests {
         #expect(rewrite(source)?.text == source + "import URLLoading\nimport URLLoadingPublishers\n")
         #expect(rewrite("import Combine\nimport Foundation\nlet p = Just(1)\n").map { $0.text.hasSuffix("Just(1)\n") } ?? true)
         #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
+        #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \n")
     }
 
     @Test("turns @UIApplicationMain into the entry point")
@@ -511,6 +512,35 @@ struct RewriteTests {
                 == true)
         #expect(rewrite("let a = Calendar.current") == nil)
     }
+
+    @Test(
+        "formats that are no literals, and texts of tables, choose forms for numbers",
+        arguments: [
+            ("String(format: f, 1)", "String(deviceFormat: f, 1)"),
+            ("String.init(format: f(), locale: l, arguments: a)", "String.init(deviceFormat: f(), locale: l, arguments: a)"),
+            ("NSString(format: f as NSString, 1)", "NSString(deviceFormat: f as NSString, 1)"),
+            ("String.localizedStringWithFormat(f, 1)", "String.deviceStringWithFormat(f, 1)"),
+            ("b?.localizedString(forKey: k, value: nil, table: nil)", "b?.deviceLocalizedString(forKey: k, value: nil, table: nil)"),
+        ])
+    func formats(_ pair: (source: String, result: String)) throws {
+        let text = try #require(rewrite("import Foundation\n_ = " + pair.source)).text
+        #expect(lines(text).prefix(2) == ["import Foundation", "_ = " + pair.result])
+        #expect(text.contains("import DarwinFoundation\n"))
+    }
+
+    @Test(
+        "other formats are as they are",
+        arguments: [
+            "String(format: \"%d\", 1)", "String.localizedStringWithFormat(\"%d\", 1)", "Message(format: f, 1)",
+            "String(format: f, with: 1)", "String(format: .short, 1)",
+            "other.localizedStringWithFormat(f)", "localizedString(forKey: k, value: nil, table: nil)", "a.localizedString(f)",
+        ])
+    func otherFormats(_ source: String) {
+        let text = rewrite("import Foundation\n_ = " + source)?.text ?? "_ = " + source
+        #expect(text.contains("_ = \(source)"))
+        #expect(!text.contains("DarwinFoundation"))
+    }
+
     @Test("block timers end as Apple's do")
     func timers() {
         let pairs: [(String, String)] = [

@@ -25,15 +25,14 @@ extension UITextField: EditMenuDelegating {
 
 extension UITextView: EditMenuDelegating {
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
-        textDelegateForMenus?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggestedActions)
+        delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggestedActions)
     }
     func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
-        textDelegateForMenus?.textView(self, willPresentEditMenuWith: animator)
+        delegate?.textView(self, willPresentEditMenuWith: animator)
     }
     func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
-        textDelegateForMenus?.textView(self, willDismissEditMenuWith: animator)
+        delegate?.textView(self, willDismissEditMenuWith: animator)
     }
-    private var textDelegateForMenus: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 }
 
 extension EditMenuActions {

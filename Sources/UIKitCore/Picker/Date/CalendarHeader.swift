@@ -1,13 +1,13 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 /// The month's name, which opens wheels of months and years, and arrows to the previous and next month.
-@MainActor final class CalendarHeader: UIView {
-    let title = MonthTitle(frame: .zero)
-    let earlier = UIButton(type: .system)
-    let later = UIButton(type: .system)
+@MainActor package final class CalendarHeader: UIView {
+    package let title = MonthTitle(frame: .zero)
+    package let earlier = UIButton(type: .system)
+    package let later = UIButton(type: .system)
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         let size = UIImage.SymbolConfiguration(pointSize: DatePickerMetrics.dayFontSize, weight: .semibold)
         for (button, name) in [(earlier, "chevron.left"), (later, "chevron.right")] {
@@ -17,9 +17,9 @@ internal import Foundation
         for view in [title, earlier, later] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let inset = DatePickerMetrics.calendarInset
         let arrow = DatePickerMetrics.arrowWidth
@@ -35,19 +35,19 @@ internal import Foundation
 }
 
 /// The month's name with an arrow that points down while the wheels are visible.
-@MainActor final class MonthTitle: UIControl {
+@MainActor package final class MonthTitle: UIControl {
     private let label = UILabel(frame: .zero)
     private let arrow = UIImageView(frame: .zero)
-    var text = "" {
+    package var text = "" {
         didSet {
             label.text = text
             accessibilityLabel = text
             superview?.setNeedsLayout()
         }
     }
-    var isOpen = false { didSet { if isOpen != oldValue { recolor() } } }
+    package var isOpen = false { didSet { if isOpen != oldValue { recolor() } } }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: DatePickerMetrics.headerFontSize, weight: .semibold)
         let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
@@ -61,26 +61,26 @@ internal import Foundation
         recolor()
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     private static let arrowWidth: CGFloat = 18
 
     var naturalWidth: CGFloat { label.sizeThatFits(.zero).width + Self.arrowWidth + 4 }
 
-    func turnArrow() {
+    package func turnArrow() {
         arrow.transform = isOpen ? CGAffineTransform(rotationAngle: readsRightToLeft ? -.pi / 2 : .pi / 2) : .identity
     }
 
     private func recolor() { label.textColor = isOpen ? tintColor : .label }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         recolor()
     }
 
     package override func controlStateDidChange() { alpha = isHighlighted ? DatePickerMetrics.pressedAlpha : 1 }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let width = min(label.sizeThatFits(.zero).width, max(0, bounds.width - Self.arrowWidth))
         let x = readsRightToLeft ? bounds.width - width : 0
@@ -90,11 +90,11 @@ internal import Foundation
     }
 
     package override var kindTraits: UIAccessibilityTraits { .button }
-    override var accessibilityElementsHidden: Bool {
+    package override var accessibilityElementsHidden: Bool {
         get { true }
         set { super.accessibilityElementsHidden = newValue }
     }
-    override func accessibilityActivate() -> Bool {
+    package override func accessibilityActivate() -> Bool {
         sendActions(for: .touchUpInside)
         return true
     }

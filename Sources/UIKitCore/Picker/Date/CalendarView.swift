@@ -8,7 +8,8 @@ internal import Foundation
     var onTime: (@MainActor (DateCapsule) -> Void)?
     private let header = CalendarHeader(frame: .zero)
     private let weekdays = UIView(frame: .zero)
-    private let pager = MonthPager(frame: .zero)
+    private let pages = [MonthPage(frame: .zero), MonthPage(frame: .zero), MonthPage(frame: .zero)]
+    private lazy var pager = MonthPager(pages: pages)
     private let timeLabel = UILabel(frame: .zero)
     let timeCapsule = DateCapsule(frame: .zero)
     private var years: DateWheelsView?
@@ -28,7 +29,7 @@ internal import Foundation
                 guard let self else { return }
                 onTime?(timeCapsule)
             }, for: .touchUpInside)
-        pager.onChoose = { [weak self] in self?.choose($0) }
+        for page in pages { page.onChoose = { [weak self] in self?.choose($0) } }
         pager.onTurn = { [weak self] in self?.showMonth($0) }
     }
 

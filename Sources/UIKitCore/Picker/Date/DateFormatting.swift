@@ -1,16 +1,16 @@
-internal import Foundation
+package import Foundation
 
 /// Formats dates for a locale, with cached formatters.
-@MainActor final class DateFormatting {
-    let locale: Locale
-    let calendar: Calendar
+@MainActor package final class DateFormatting {
+    package let locale: Locale
+    package let calendar: Calendar
     private var formatters: [String: DateFormatter] = [:]
     private var formats: [String: String] = [:]
 
     /// The locale with the calendar in its identifier, which selects the formats.
     private let localeOfFormats: Locale
 
-    init(locale: Locale, calendar: Calendar) {
+    package init(locale: Locale, calendar: Calendar) {
         self.locale = locale
         self.calendar = calendar
         var components = Locale.Components(locale: locale)
@@ -28,12 +28,12 @@ internal import Foundation
     }
 
     /// A date with a template's fields, in the locale's order.
-    func text(_ date: Date, template: String) -> String { text(date, format: format(template)) }
+    package func text(_ date: Date, template: String) -> String { text(date, format: format(template)) }
 
     func text(_ date: Date, format: String) -> String { formatter(format, calendar).string(from: date) }
 
     /// Formats one field, whatever the calendar and time zone.
-    func plain(_ date: Date, format: String) -> String { formatter(format, Self.plainCalendar).string(from: date) }
+    package func plain(_ date: Date, format: String) -> String { formatter(format, Self.plainCalendar).string(from: date) }
 
     static let plainCalendar: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
@@ -54,7 +54,7 @@ internal import Foundation
     }
 
     /// The weekdays' names, from the first day of the week.
-    func weekdays() -> [String] {
+    package func weekdays() -> [String] {
         let names = formatter("c", calendar).shortStandaloneWeekdaySymbols
         guard names.count == 7 else { return names }
         let first = calendar.firstWeekday - 1

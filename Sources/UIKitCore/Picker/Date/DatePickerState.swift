@@ -1,12 +1,17 @@
-internal import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// Everything that a date picker's views display.
-@MainActor struct DatePickerState {
-    var mode: UIDatePicker.Mode = .dateAndTime
-    var date: Date
-    var rules: DateRules
-    var texts: DateFormatting
-    var today: Date
+@MainActor package struct DatePickerState {
+    package var mode: UIDatePicker.Mode = .dateAndTime
+    package var date: Date
+    package var rules: DateRules
+    package var texts: DateFormatting
+    package var today: Date
+
+    package init(mode: UIDatePicker.Mode = .dateAndTime, date: Date, rules: DateRules, texts: DateFormatting, today: Date) {
+        (self.mode, self.date, self.rules, self.texts, self.today) = (mode, date, rules, texts, today)
+    }
 
     var calendar: Calendar { rules.calendar }
     var locale: Locale { texts.locale }
@@ -22,7 +27,7 @@ internal import Foundation
 }
 
 /// The content view of a date picker style.
-@MainActor protocol DatePickerStyleView: UIView {
+@MainActor package protocol DatePickerStyleView: UIView {
     func show(_ state: DatePickerState, animated: Bool)
     /// The user chose another date.
     var onChange: (@MainActor (Date) -> Void)? { get set }

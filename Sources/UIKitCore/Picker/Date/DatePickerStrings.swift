@@ -1,8 +1,8 @@
-internal import Foundation
+package import Foundation
 
 /// Strings of date pickers that no date format provides.
-enum DatePickerStrings {
-    enum Word: Int {
+package enum DatePickerStrings {
+    package enum Word: Int {
         case today, time, hour, hours, minutes, previousMonth, nextMonth, showYears, hideYears, date
     }
 
@@ -26,7 +26,7 @@ enum DatePickerStrings {
     ]
 
     /// In the locale's language, or in English.
-    static func text(_ word: Word, _ locale: Locale) -> String {
+    package static func text(_ word: Word, _ locale: Locale) -> String {
         let language = locale.language
         let code = language.languageCode?.identifier ?? "en"
         let isTraditional = code == "zh" && language.script?.identifier == "Hant"

@@ -1,18 +1,20 @@
-internal import Foundation
+package import Foundation
 
 /// The valid dates of a date picker: between two limits, and on whole minute intervals.
-struct DateRules: Equatable, Sendable {
-    var calendar: Calendar
-    var minimum: Date?
-    var maximum: Date?
+package struct DateRules: Equatable, Sendable {
+    package var calendar: Calendar
+    package var minimum: Date?
+    package var maximum: Date?
+    package init(calendar: Calendar) { self.calendar = calendar }
+
     /// An interval that does not divide an hour counts as 1. > Contract: CO-21.
-    var minuteInterval = 1 { didSet { if !Self.isInterval(minuteInterval) { minuteInterval = 1 } } }
+    package var minuteInterval = 1 { didSet { if !Self.isInterval(minuteInterval) { minuteInterval = 1 } } }
 
     static func isInterval(_ minutes: Int) -> Bool { minutes >= 1 && minutes <= 30 && 60 % minutes == 0 }
 
     /// The years that a picker can show. Dates beyond are clamped. > Units: seconds since the reference date, in round numbers.
-    static let earliest = Date(timeIntervalSinceReferenceDate: -63_114_076_800)
-    static let latest = Date(timeIntervalSinceReferenceDate: 252_423_993_599)
+    package static let earliest = Date(timeIntervalSinceReferenceDate: -63_114_076_800)
+    package static let latest = Date(timeIntervalSinceReferenceDate: 252_423_993_599)
 
     /// Limits without a date between them are ignored.
     var limits: ClosedRange<Date> {
@@ -45,5 +47,5 @@ struct DateRules: Equatable, Sendable {
     }
 
     /// Whether any moment from `start` up to `end` is valid.
-    func allowsAny(from start: Date, to end: Date) -> Bool { start <= limits.upperBound && end > limits.lowerBound }
+    package func allowsAny(from start: Date, to end: Date) -> Bool { start <= limits.upperBound && end > limits.lowerBound }
 }

@@ -1,9 +1,10 @@
-internal import Foundation
+package import CoreGraphics
+package import Foundation
 internal import ViewLayout
 
 /// The wheels of a date picker.
-@MainActor final class DateWheelsView: UIView, DatePickerStyleView {
-    var onChange: (@MainActor (Date) -> Void)?
+@MainActor package final class DateWheelsView: UIView, DatePickerStyleView {
+    package var onChange: (@MainActor (Date) -> Void)?
     private let deck = PickerWheelsView(frame: .zero)
     private var model: DateWheelModel?
     private var state: DatePickerState?
@@ -13,18 +14,18 @@ internal import ViewLayout
     private var captionWidths: [CGFloat] = []
     private static var knownWidths: [String: CGFloat] = [:]
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(deck)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    var naturalSize: CGSize { PickerMetrics.size }
+    package var naturalSize: CGSize { PickerMetrics.size }
 
     // MARK: State
 
-    func show(_ state: DatePickerState, animated: Bool) {
+    package func show(_ state: DatePickerState, animated: Bool) {
         let isSame = self.state.map { $0.mode == state.mode && $0.rules == state.rules && $0.texts === state.texts } ?? false
         self.state = state
         // The user's own choice is displayed already, and other wheels may still be moving.
@@ -99,7 +100,7 @@ internal import ViewLayout
 
     // MARK: Layout
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         deck.frame = bounds
         deck.mirrors = readsRightToLeft

@@ -1,18 +1,18 @@
-internal import Foundation
+package import Foundation
 
 /// A month as a grid of weeks: the position of each day.
-struct MonthGrid: Equatable, Sendable {
-    static let columns = 7
-    static let rows = 6
+package struct MonthGrid: Equatable, Sendable {
+    package static let columns = 7
+    package static let rows = 6
 
     /// The first moment of the month.
-    let start: Date
-    let dayCount: Int
+    package let start: Date
+    package let dayCount: Int
     /// Cells before the first day.
-    let leading: Int
-    let calendar: Calendar
+    package let leading: Int
+    package let calendar: Calendar
 
-    init(containing date: Date, calendar: Calendar) {
+    package init(containing date: Date, calendar: Calendar) {
         self.calendar = calendar
         start = calendar.dateInterval(of: .month, for: date)?.start ?? date
         dayCount = min(calendar.range(of: .day, in: .month, for: date)?.count ?? 0, Self.columns * Self.rows)
@@ -21,36 +21,36 @@ struct MonthGrid: Equatable, Sendable {
     }
 
     /// The month at a distance; this one at the limits of time.
-    func offset(by months: Int) -> MonthGrid {
+    package func offset(by months: Int) -> MonthGrid {
         guard let date = calendar.date(byAdding: .month, value: months, to: start) else { return self }
         return MonthGrid(containing: date, calendar: calendar)
     }
 
     /// The number of months to the month of `date`.
-    func months(to date: Date) -> Int {
+    package func months(to date: Date) -> Int {
         let other = MonthGrid(containing: date, calendar: calendar)
         return calendar.dateComponents([.month], from: start, to: other.start).month ?? 0
     }
 
     /// The first moment of a day of the month, counted from 0.
-    func date(ofDay day: Int) -> Date? {
+    package func date(ofDay day: Int) -> Date? {
         guard (0..<dayCount).contains(day) else { return nil }
         return calendar.date(byAdding: .day, value: day, to: start)
     }
 
     /// The day that contains `date`, counted from 0; nil in other months.
-    func day(of date: Date) -> Int? {
+    package func day(of date: Date) -> Int? {
         guard let span = calendar.dateInterval(of: .month, for: start), date >= span.start, date < span.end else { return nil }
         return calendar.component(.day, from: date) - 1
     }
 
     /// Week and weekday.
-    func place(ofDay day: Int) -> (row: Int, column: Int) {
+    package func place(ofDay day: Int) -> (row: Int, column: Int) {
         let cell = leading + day
         return (cell / Self.columns, cell % Self.columns)
     }
 
-    func day(row: Int, column: Int) -> Int? {
+    package func day(row: Int, column: Int) -> Int? {
         guard (0..<Self.rows).contains(row), (0..<Self.columns).contains(column) else { return nil }
         let day = row * Self.columns + column - leading
         return (0..<dayCount).contains(day) ? day : nil

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The days of one month.
-@MainActor final class MonthPage: UIView {
+@MainActor final class MonthPage: UIView, MonthPaging {
     var onChoose: ((Date) -> Void)?
     private(set) var grid: MonthGrid?
     private var cells: [DayCell] = []

@@ -1,15 +1,23 @@
-internal import Foundation
+internal import CoreGraphics
+package import Foundation
 internal import ObjectiveC
 internal import ViewLayout
 
+/// A view that shows one month for a pager.
+@MainActor package protocol MonthPaging: UIView {
+    func show(_ grid: MonthGrid, _ state: DatePickerState)
+    /// The user tapped a point.
+    func choose(at point: CGPoint)
+}
+
 /// Months in a row: the user swipes between them, and only the three around the middle exist.
-@MainActor final class MonthPager: UIView {
-    var onChoose: ((Date) -> Void)?
+@MainActor package final class MonthPager: UIView {
     /// The middle month changed.
-    var onTurn: ((MonthGrid) -> Void)?
-    private(set) var grid: MonthGrid?
+    package var onTurn: ((MonthGrid) -> Void)?
+    package private(set) var grid: MonthGrid?
     private var state: DatePickerState?
-    private let pages = [MonthPage(frame: .zero), MonthPage(frame: .zero), MonthPage(frame: .zero)]
+    /// For the month before the middle one, the middle one and the next.
+    private let pages: [any MonthPaging]
     private let steps = FrameLink()
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
@@ -18,21 +26,20 @@ internal import ViewLayout
     private var origin: CGFloat = 0
     private var slop: CGFloat = 0
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// > Precondition: three pages.
+    package init(pages: [any MonthPaging]) {
+        self.pages = pages
+        super.init(frame: .zero)
         clipsToBounds = true
         Self.registerActions
-        for page in pages {
-            page.onChoose = { [weak self] in self?.onChoose?($0) }
-            addSubview(page)
-        }
+        for page in pages { addSubview(page) }
         pan.addTarget(self, action: Selector("pagerDragged:"))
         tap.addTarget(self, action: Selector("pagerTapped:"))
         addGestureRecognizer(pan)
         addGestureRecognizer(tap)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     private static let registerActions: Void = {
         ObjCRuntime.register(MonthPager.self, "pagerDragged:") { pager, _ in pager.dragged() }
@@ -41,7 +48,7 @@ internal import ViewLayout
 
     // MARK: Months
 
-    func show(_ grid: MonthGrid, _ state: DatePickerState) {
+    package func show(_ grid: MonthGrid, _ state: DatePickerState) {
         steps.stop()
         offset = 0
         self.grid = grid
@@ -54,14 +61,14 @@ internal import ViewLayout
     }
 
     /// Whether a month contains a valid day.
-    func allows(_ step: Int) -> Bool {
+    package func allows(_ step: Int) -> Bool {
         guard let grid, let state else { return false }
         let month = grid.offset(by: step)
         guard month != grid, let end = month.calendar.date(byAdding: .month, value: 1, to: month.start) else { return false }
         return state.rules.allowsAny(from: month.start, to: end)
     }
 
-    func turn(by step: Int) {
+    package func turn(by step: Int) {
         guard allows(step), !steps.isRunning, bounds.width > 0 else { return }
         settle(on: step, velocity: 0)
     }
@@ -96,7 +103,7 @@ internal import ViewLayout
         }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         place()
     }
@@ -106,7 +113,7 @@ internal import ViewLayout
     /// A drag towards later months is positive in either layout direction.
     private func pull(_ x: CGFloat) -> CGFloat { readsRightToLeft ? x : -x }
 
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan else { return true }
         let travel = pan.translation(in: self)
         return abs(travel.x) > abs(travel.y)

@@ -99,6 +99,7 @@ internal import Foundation
         isEnding = true
         bar.text = ""
         isEnding = false
+        contentTextChanged()
         bar.resignFirstResponder()
         if owner.automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
         if owner.automaticallyShowsScopeBar, !(bar.scopeButtonTitles ?? []).isEmpty { bar.setShowsScope(false, animated: true) }
@@ -120,7 +121,13 @@ internal import Foundation
     func searchBarTextChanged() {
         guard !isEnding, isActive else { return }
         update()
+        contentTextChanged()
         owner.searchResultsUpdater?.updateSearchResults(for: owner)
+    }
+
+    /// What stands in for missing results may mention the text.
+    private func contentTextChanged() {
+        for controller in [screen, owner.searchResultsController] { controller?.setNeedsUpdateContentUnavailableConfiguration() }
     }
 
     func searchBarScopeChanged() { if isActive { owner.searchResultsUpdater?.updateSearchResults(for: owner) } }

@@ -7,6 +7,8 @@ struct CheckFinding: Equatable, Encodable {
         case module
         /// Swift that uses Objective-C of the project.
         case objectiveC
+        /// A resource that cannot be compiled.
+        case resource
         /// What the app needs to show something.
         case launch
         /// It is left out, and the rest is built.

@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalogCompiler
 import XcodeProject
 
 /// `ferry check PATH`: what stands in the way of a build, without building.
@@ -66,9 +67,24 @@ struct CheckVerb {
         var findings = ImportCheck(known: known, isComplete: plan.packages.isEmpty).findings(sources)
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
+        findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)
         findings += launchFindings(of: plan, sources.map(\.text))
-        findings += plan.notes.map { CheckFinding(kind: .note, title: $0) }
+        findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings
+    }
+
+    /// String Catalogs that a build would stop at.
+    private static func catalogFindings(_ catalogs: [String], in base: String) -> [CheckFinding] {
+        catalogs.compactMap { path in
+            do throws(XcodeFailure) {
+                try StringCatalogCompiler(path).check()
+                return nil
+            } catch {
+                let file = source(error.file, in: base).file
+                return CheckFinding(
+                    kind: .resource, title: "\(file): \(error.message)", places: error.line.map { [.init(file: file, line: $0)] } ?? [])
+            }
+        }
     }
 
     private static func launchFindings(of plan: ProjectPlan, _ sources: [String]) -> [CheckFinding] {

@@ -2,12 +2,10 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreLocation",
-        "CoreMedia",
-        "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "OSLog", "ObjectiveC", "QuartzCore", "SQLite3", "Security",
-        "Symbols",
-        "SystemConfiguration", "URLLoading", "UIKit", "UniformTypeIdentifiers",
-        "UserNotifications", "os",
+        "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreImage",
+        "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "OSLog", "ObjectiveC",
+        "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "Security", "Symbols", "SystemConfiguration", "URLLoading", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "os",
     ]
 
     /// Modules of the toolchain, and those that source rewriting replaces.
@@ -25,13 +23,13 @@ enum ModuleCatalog {
         "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
         "AddressBook", "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
-        "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
+        "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
         "CoreSpotlight", "CoreTelephony", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
-        "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "Photos",
-        "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
+        "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
+        "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
     ]

@@ -95,16 +95,20 @@ struct XcodePackage {
 
 extension XcodePackage {
     /// What is left out, said before a build.
-    var notes: [String] {
-        var notes = plan.notes
-        // What CocoaPods adds copies what is compiled into the program here.
-        let scripts = plan.scripts.filter { !$0.name.hasPrefix("[CP]") }.map { script in
-            "'\(script.name.isEmpty ? "Run Script" : script.name)' of \(script.target) (\(Self.summary(script.text)))"
-        }
-        if !scripts.isEmpty {
-            notes.append("not run: the scripts \(scripts.joined(separator: ", ")); what they would make has to be there already")
-        }
-        return notes.map { "ferry: " + $0 }
+    func notes(runsScripts: Bool) -> [String] {
+        (plan.notes + [runsScripts ? nil : plan.scriptNote].compactMap(\.self)).map { "ferry: " + $0 }
+    }
+}
+
+extension ProjectPlan {
+    /// Scripts that `--run-scripts` runs. What CocoaPods adds copies what is compiled into the program here.
+    var ownScripts: [ScriptPlan] { scripts.filter { !$0.name.hasPrefix("[CP]") } }
+
+    /// What scripts would do, where they are not run; nil without scripts.
+    var scriptNote: String? {
+        guard !ownScripts.isEmpty else { return nil }
+        let names = ownScripts.map { "'\($0.title)' of \($0.target) (\(Self.summary($0.text)))" }
+        return "not run: the scripts \(names.joined(separator: ", ")); what they would make has to be there already, or use --run-scripts"
     }
 
     /// The first command of a script.

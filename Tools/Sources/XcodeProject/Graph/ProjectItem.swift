@@ -30,6 +30,17 @@ public struct BuildPhase: Equatable, Sendable {
     /// The name and text of a script.
     public var name = ""
     public var script = ""
+    /// The program that reads a script, with its options.
+    public var shell = ""
+    /// What a script reads and makes, and files that list it; with settings in it.
+    public var inputs: [String] = []
+    public var outputs: [String] = []
+    public var inputLists: [String] = []
+    public var outputLists: [String] = []
+    /// A script that is run in every build.
+    public var isAlwaysRun = false
+    /// A script that is run only when an app is installed, and not after a build.
+    public var isForInstallation = false
     public var line: Int
 }
 

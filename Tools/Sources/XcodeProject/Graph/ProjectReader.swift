@@ -101,6 +101,12 @@ struct ProjectReader {
         var phase = BuildPhase(kind: Self.kinds[object.isa] ?? .other, line: object.line)
         phase.name = object.text("name") ?? ""
         phase.script = object.text("shellScript") ?? object.fields["shellScript"]?.texts.joined(separator: "\n") ?? ""
+        phase.shell = object.text("shellPath") ?? ""
+        (phase.inputs, phase.outputs) = (object.fields["inputPaths"]?.texts ?? [], object.fields["outputPaths"]?.texts ?? [])
+        phase.inputLists = object.fields["inputFileListPaths"]?.texts ?? []
+        phase.outputLists = object.fields["outputFileListPaths"]?.texts ?? []
+        phase.isAlwaysRun = object.text("alwaysOutOfDate") == "1"
+        phase.isForInstallation = object.text("runOnlyForDeploymentPostprocessing") == "1"
         for node in object.fields["files"]?.list ?? [] {
             guard let id = node.text, let file = try graph.object(id) else {
                 notes.append(XcodeFailure(graph.file, node.line, "the build file \(node.text ?? "") is missing"))

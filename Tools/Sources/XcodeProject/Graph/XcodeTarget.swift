@@ -1,6 +1,6 @@
 /// A target of a project.
 public struct XcodeTarget: Sendable {
-    public enum Kind: Equatable, Sendable {
+    public enum Kind: Hashable, Sendable {
         case application, framework, staticLibrary, bundle, unitTests, interfaceTests
         /// What is not built for an iPhone: extensions, apps for watches, tools, aggregates.
         case other(String)

@@ -34,6 +34,7 @@ extension ModulePlan {
         catalogs = catalogs.unique
         dataModels = dataModels.unique
         interfaces = interfaces.unique
+        stringCatalogs = stringCatalogs.unique
         resources = resources.unique
     }
 
@@ -69,6 +70,7 @@ extension ModulePlan {
         case _ where SourceKinds.objectiveC.contains(ending) && !isResource: objectiveC.append(path)
         case _ where SourceKinds.headers.contains(ending): headers.append(path)
         case "xcassets": catalogs.append(path)
+        case "xcstrings": stringCatalogs.append(path)
         case _ where SourceKinds.models.contains(ending): dataModels.append(path)
         case _ where SourceKinds.interfaces.contains(ending):
             interfaces.append(Resource(source: path, place: String(place.dropLast(ending.count + 1))))

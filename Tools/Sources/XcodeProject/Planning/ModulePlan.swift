@@ -35,6 +35,8 @@ public struct ModulePlan: Sendable {
     public var dataModels: [String] = []
     /// Storyboards and xibs; places are without the ending.
     public var interfaces: [Resource] = []
+    /// `.xcstrings` files.
+    public var stringCatalogs: [String] = []
     public var resources: [Resource] = []
     /// The contents of its `Info.plist`.
     public var information: Data?
@@ -66,14 +68,8 @@ public struct ProjectPlan: Sendable {
     public var skippedTests: [String] = []
     /// A `Package.resolved` with the versions of remote packages.
     public var resolved: String?
-    /// Scripts that a build in Xcode would run: the target, the name and the text.
-    public var scripts: [Script] = []
-
-    public struct Script: Equatable, Sendable {
-        public var target: String
-        public var name: String
-        public var text: String
-    }
+    /// Scripts that a build in Xcode would run, in its order.
+    public var scripts: [ScriptPlan] = []
 
     public init() {}
 }

@@ -106,6 +106,7 @@ public struct ProjectPlanner {
         module.interfaces.removeAll { !files.exists($0.source) }
         module.catalogs.removeAll { !files.exists($0) }
         module.dataModels.removeAll { !files.exists($0) }
+        module.stringCatalogs.removeAll { !files.exists($0) }
         if target.kind == .application || target.kind == .unitTests {
             let information = InformationPlan(settings, in: project, target: target, files)
             module.information = information.data
@@ -122,8 +123,8 @@ public struct ProjectPlanner {
         module.products = (target.packageProducts + linkedProducts(of: target)).unique.filter { !$0.name.hasPrefix("plugin:") }
             .map { ModulePlan.Product(name: $0.name, package: $0.package) }
         plan.notes += notes.map(\.description)
-        for phase in target.phases where phase.kind == .script {
-            plan.scripts.append(ProjectPlan.Script(target: target.name, name: phase.name, text: phase.script))
+        for phase in target.phases where phase.kind == .script && !phase.isForInstallation {
+            plan.scripts.append(ScriptPlan(phase, of: target, in: project, settings, files))
         }
         open.remove(key)
         done[key] = store(module, target, dependencies)
@@ -151,7 +152,7 @@ public struct ProjectPlanner {
         module.dependencies = dependencies.filter { $0 != module.name }
         // A target without sources stands for what it depends on; its resources are the app's, too.
         guard !module.isEmpty || module.kind != .library else {
-            if module.resources.isEmpty, module.catalogs.isEmpty, module.interfaces.isEmpty {
+            if module.resources.isEmpty, module.catalogs.isEmpty, module.interfaces.isEmpty, module.stringCatalogs.isEmpty {
                 if !module.objectiveC.isEmpty { skipped["written in Objective-C", default: []].append(target.name) }
                 return dependencies
             }

@@ -5,7 +5,8 @@ struct SettingsReader {
 
     /// > Parameters: notes: receives what could not be read of configuration files.
     func settings(of target: XcodeTarget, in project: XcodeProject, notes: inout [XcodeFailure]) -> BuildSettings {
-        var levels = [SettingLevel(Self.defaults(target, project, configuration))]
+        let defaults = Self.defaults(target, project, configuration).merging(BuildLocations.settings(of: target)) { own, _ in own }
+        var levels = [SettingLevel(defaults)]
         for list in [project.configurations, target.configurations] {
             guard let own = list.named(configuration) else { continue }
             if let base = own.base {

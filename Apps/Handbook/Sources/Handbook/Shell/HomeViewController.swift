@@ -19,6 +19,7 @@ class HomeViewController: UIViewController {
         ("Alerts and sheets", { AlertsViewController() }),
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
+        ("Documents", { DocumentsViewController() }),
         ("Carousel", { CarouselViewController() }),
         ("Collections", { CollectionsViewController() }),
         ("Finding views", { HitTestingViewController() }),
@@ -26,6 +27,8 @@ class HomeViewController: UIViewController {
         ("Animation scrubbing", { ScrubbingViewController() }),
         ("Dynamics", { DynamicsViewController() }),
         ("Pickers", { PickersViewController() }),
+        ("Calendars", { CalendarsViewController() }),
+        ("Missing content", { MissingContentViewController() }),
         ("Stacks", { StacksViewController() }),
         ("Anchors", { AnchorsViewController() }),
         ("Priorities", { PrioritiesViewController() }),
@@ -46,6 +49,7 @@ class HomeViewController: UIViewController {
         ("Persistence", { PersistenceViewController() }),
         ("Xib loading", { XibLoadingViewController() }),
         ("Links to other apps", { LinksViewController() }),
+        ("Photos and camera", { PhotosViewController() }),
     ]
 
     private let list = UIScrollView()

@@ -1,0 +1,39 @@
+internal import DarwinFoundation
+internal import Foundation
+
+/// The file of a document: reading and writing its contents, without the document.
+enum DocumentFile {
+    /// The bytes of a file, or a wrapper of a folder with everything in it.
+    static func contents(of url: URL) throws -> Any {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+            throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
+        }
+        return isFolder.boolValue ? try FileWrapper(url: url, options: .immediate) : try Data(contentsOf: url)
+    }
+
+    static func write(_ contents: Any, to url: URL) throws {
+        switch contents {
+        case let data as Data: try data.write(to: url)
+        case let data as NSData: try Data(bytes: data.bytes, count: data.length).write(to: url)
+        case let wrapper as FileWrapper: try wrapper.write(to: url, originalContentsURL: nil)
+        default:
+            throw CocoaError(
+                .fileWriteUnknown,
+                userInfo: [
+                    NSFilePathErrorKey: url.path,
+                    NSLocalizedDescriptionKey:
+                        "UIDocument writes Data and FileWrapper; override writeContents(_:to:for:originalContentsURL:) for \(type(of: contents))",
+                ])
+        }
+    }
+
+    static func modificationDate(of url: URL) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+    }
+}
+
+/// A value that moves to the queue of file access and back; one of them has it at a time.
+struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+}
