@@ -64,7 +64,9 @@ final class ImportPass: SyntaxVisitor {
         "beginActivity", "endActivity", "performActivity", "performExpiringActivity", "MeasurementFormatter", "MeasurementFormatUnitUsage",
         "Measurement", "PersonNameComponents", "PersonNameComponentsFormatter", "formatted", "measurement", "estimatedTimeRemaining",
         "throughput", "scanUpTo", "scanString", "scanCharacters", "scanUpToCharacters",
-        "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount",
+        "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount", "NSException", "NSExceptionName", "FileWrapper",
+        "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent", "startAccessingSecurityScopedResource",
+        "stopAccessingSecurityScopedResource",
     ]
     /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
     private static let loadedByCoreFoundation: Set<String> = [
