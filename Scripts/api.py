@@ -70,7 +70,7 @@ def differences(title, build):
             hidden.append(name)
             continue
         members += sum(row["member"] not in ("type",) for row in group)
-        found = list(compare_type(owner, name, group, swift))
+        found = list(compare_type(owner, group, swift))
         for row in group:
             if row["member"] == "constant" and not constant_spellings(row["objc"]) & known:
                 found.append((row["objc"], f"constant `{row['objc']}` is absent"))

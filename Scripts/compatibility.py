@@ -9,6 +9,7 @@ so that its use is a clear error. Types in no table are not declared. With --che
 import argparse
 import collections
 import csv
+import functools
 import json
 import pathlib
 import re
@@ -45,6 +46,7 @@ def include_flags(build):
     return flags
 
 
+@functools.cache
 def graphs(module, build):
     """The module's symbol graph, and those of its extensions of other modules' types."""
     with tempfile.TemporaryDirectory() as out:

@@ -99,7 +99,7 @@ def similar(name, candidates):
     return [item for item in candidates if item.path[-1].split("(")[0] == base or item.path[-1].replace(":", "").lower() == name.replace(":", "").lower()]
 
 
-def compare_type(owner, row_type, rows, swift):
+def compare_type(owner, rows, swift):
     """Yields (member of Objective-C, what differs)."""
     chain = swift.lookup(owner)
     own = [item for name in chain for item in swift.members.get(name, [])]
@@ -114,12 +114,9 @@ def compare_type(owner, row_type, rows, swift):
             continue
         if name.split("(")[0] in hidden:
             continue
-        candidates = by_name.get(name) or by_name.get(name + "()") or []
-        wants_static = member.startswith("static")
-        if member in ("property", "static property"):
-            candidates = by_name.get(name) or []
+        candidates = by_name.get(name, [])
         if not candidates and "property" not in member:
-            candidates = [item for item in own if covers(item, name)]
+            candidates = by_name.get(name + "()") or [item for item in own if covers(item, name)]
         if not candidates:
             near = similar(name, own)
             label = ", ".join(sorted({f"`{item.path[-1]}`" for item in near})[:4])

@@ -103,7 +103,7 @@ private struct EdgePixels: ImageOperation {
 
     func render(into tile: PixelTile, _ inputs: [PixelTile], in space: WorkingSpace) {
         let (from, bounds) = (inputs[0], input.area)
-        // The edge of the image is none.
+        // The border of the image is not an edge in it.
         func pixel(_ x: Int, _ y: Int) -> Pixel {
             from[min(max(x, bounds.minX), bounds.maxX - 1), min(max(y, bounds.minY), bounds.maxY - 1)]
         }

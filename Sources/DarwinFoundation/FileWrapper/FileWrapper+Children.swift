@@ -15,14 +15,14 @@ extension FileWrapper {
         return addFileWrapper(child)
     }
 
-    /// Removes a child; nothing if it is none. > Precondition: a folder.
+    /// Removes a child; no effect if the wrapper is not one of the children. > Precondition: a folder.
     public func removeFileWrapper(_ child: FileWrapper) {
         guard case .directory(var children) = content else { return reject("removeFileWrapper:") }
         children = children.filter { $0.value !== child }
         content = .directory(children)
     }
 
-    /// The name of a child in this folder; nil if it is none.
+    /// The name of a child in this folder; nil if the wrapper is not one of the children.
     public func keyForChildFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
 
     @discardableResult func insert(_ child: FileWrapper, named name: String) -> String {

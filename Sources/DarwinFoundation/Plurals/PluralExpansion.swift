@@ -19,7 +19,7 @@ struct PluralExpansion {
     /// Forms that name a variable several times would double the text at each level.
     static let maximumCount = 4096
 
-    /// > Parameters: number: the value of an argument; nil if it is none or no number. entry: the variable and its text that a name stands
+    /// > Parameters: number: the value of an argument; nil if there is none or it is not a number. entry: the variable and its text that a name stands
     /// for.
     init(_ format: String, number: @escaping (Int) -> Double?, entry: @escaping (String) -> (name: String, text: PluralText)?) {
         (self.number, self.entry) = (number, entry)
