@@ -43,6 +43,8 @@ package final class LayerContext: @unchecked Sendable {
     package var willLayout: (() -> Void)?
     /// Runs after each commit that sent something.
     package var didCommit: (() -> Void)?
+    /// Whether changes of views animate: `UIView.setAnimationsEnabled(_:)`.
+    package var animatesViews = true
     package private(set) lazy var timing = AnimationTimeline(context: self)
     private(set) lazy var ticker = DisplayTicker(context: self)
     /// The main thread's transactions.

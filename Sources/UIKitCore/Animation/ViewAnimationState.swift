@@ -5,7 +5,11 @@ package import QuartzCore
 @MainActor package enum ViewAnimationState {
     // Of the process: every change of a layer reads them; blocks end before the next event.
     private static var blocks: [ViewAnimationBlock] = []
-    static var isEnabled = true
+    /// Of the application whose layers these are: a test that switches animations off does not change another's.
+    static var isEnabled: Bool {
+        get { LayerContext.main.animatesViews }
+        set { LayerContext.main.animatesViews = newValue }
+    }
     private static var blocked: [ObjectIdentifier: Int] = [:]
 
     /// The action for a change of `key`; `NSNull` where the change shows at once, which is every change outside a block.

@@ -139,6 +139,7 @@ internal import QuartzCore
             MainActor.assumeIsolated { context.map { context in context.perform { ApplicationEvents.handle(event, context) } } }
         }
         layers.around = { [weak context] work in MainActor.assumeIsolated { if let context { context.perform(work) } else { work() } } }
+        layers.animatesViews = true
         layers.willLayout = { MainActor.assumeIsolated { current.runBeforeLayout() } }
     }
 

@@ -209,6 +209,17 @@ import UIKitCore
         stage.advance(1)
     }
 
+    @Test("animations are disabled for one application only")
+    func disabledElsewhere() async throws {
+        UIView.setAnimationsEnabled(false)
+        let other = ApplicationScope()
+        let inOther = LayerContext.$inTask.withValue(other.layers) { UIView.areAnimationsEnabled }
+        #expect(inOther)
+        #expect(!UIView.areAnimationsEnabled)
+        ApplicationContext.install(ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true))
+        #expect(UIView.areAnimationsEnabled, "a new application begins with animations")
+    }
+
     @Test("blocks touches on a moving view unless they are allowed", .contract("AN-8"))
     func touches() {
         let target = view()

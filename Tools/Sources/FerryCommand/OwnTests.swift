@@ -6,11 +6,10 @@ struct OwnTests {
     /// `--filter` and `--skip` with their patterns; empty for all tests.
     let selection: [String]
 
-    /// Suites with browsers, windows, signals and servers: they run in real time, one after the other. Those of documents wait for files with
-    /// animations switched off, which is a setting of the process.
+    /// Suites with browsers, windows, signals and servers: they run in real time, one after the other.
     private static let realTime = [
         "EndToEndTests\\.(Assistive|LiveHandbook|LiveWriting|PushCommand|SettingsFlood|Signal)Tests", "HostBrowserTests", "HostSDLTests",
-        "URLLoadingTests", "UIDocumentsTests",
+        "URLLoadingTests",
     ].joined(separator: "|")
     /// The other suites that run apps: scripts have virtual time, so they run next to those.
     private static let withApps = "EndToEndTests"
