@@ -14,4 +14,31 @@ import Testing
         let text = rewrite("import Foundation\n\(line)\n")?.text
         #expect(text == "import Foundation\n\(line)\nimport DarwinFoundation\n")
     }
+
+    @Test("adds the modules that Foundation re-exports on Darwin")
+    func imports() throws {
+        let text = try #require(rewrite("import Foundation\nimport os.log\nimport class UIKit.UIView\nlet s = URLSession.shared\n")).text
+        #expect(
+            text == "import Foundation\nimport os    \nimport       UIKit       \nlet s = URLSession.shared\nimport URLLoading\n")
+        let keychain = try #require(rewrite("import Foundation\nlet status = SecItemDelete(query)\n")).text
+        #expect(keychain == "import Foundation\nlet status = SecItemDelete(query)\nimport Security\n")
+        #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
+    }
+
+    @Test("a subclass of a Foundation class that Core Foundation opens has that module loaded")
+    func openedByCoreFoundation() {
+        let loads = "import struct CoreFoundation.CFUUIDBytes\n"
+        #expect(rewrite("import Foundation\nfinal class A: NSLock {}\n")?.text == "import Foundation\nfinal class A: NSLock {}\n" + loads)
+        #expect(rewrite("import Foundation\nfinal class A: NSObject {}\n")?.text.contains(loads) != true)
+        #expect(rewrite("import Foundation\nlet lock = NSLock()\n")?.text.contains(loads) != true)
+    }
+
+    @Test("adds the module of URLSession's publishers")
+    func sessionPublishers() {
+        let source = "import Combine\nimport Foundation\nlet p = session.dataTaskPublisher(for: url)\n"
+        #expect(rewrite(source)?.text == source + "import URLLoading\nimport URLLoadingPublishers\n")
+        #expect(rewrite("import Combine\nimport Foundation\nlet p = Just(1)\n").map { $0.text.hasSuffix("Just(1)\n") } ?? true)
+        #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
+        #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \n")
+    }
 }

@@ -210,33 +210,6 @@ struct RewriteTests {
         #expect(text[2] == "if #available(iOS 15, *) { }")
     }
 
-    @Test("adds the modules that Foundation re-exports on Darwin")
-    func imports() throws {
-        let text = try #require(rewrite("import Foundation\nimport os.log\nimport class UIKit.UIView\nlet s = URLSession.shared\n")).text
-        #expect(
-            text == "import Foundation\nimport os    \nimport       UIKit       \nlet s = URLSession.shared\nimport URLLoading\n")
-        let keychain = try #require(rewrite("import Foundation\nlet status = SecItemDelete(query)\n")).text
-        #expect(keychain == "import Foundation\nlet status = SecItemDelete(query)\nimport Security\n")
-        #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
-    }
-
-    @Test("a subclass of a Foundation class that Core Foundation opens has that module loaded")
-    func openedByCoreFoundation() {
-        let loads = "import struct CoreFoundation.CFUUIDBytes\n"
-        #expect(rewrite("import Foundation\nfinal class A: NSLock {}\n")?.text == "import Foundation\nfinal class A: NSLock {}\n" + loads)
-        #expect(rewrite("import Foundation\nfinal class A: NSObject {}\n")?.text.contains(loads) != true)
-        #expect(rewrite("import Foundation\nlet lock = NSLock()\n")?.text.contains(loads) != true)
-    }
-
-    @Test("adds the module of URLSession's publishers")
-    func sessionPublishers() {
-        let source = "import Combine\nimport Foundation\nlet p = session.dataTaskPublisher(for: url)\n"
-        #expect(rewrite(source)?.text == source + "import URLLoading\nimport URLLoadingPublishers\n")
-        #expect(rewrite("import Combine\nimport Foundation\nlet p = Just(1)\n").map { $0.text.hasSuffix("Just(1)\n") } ?? true)
-        #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
-        #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \n")
-    }
-
     @Test("turns @UIApplicationMain into the entry point")
     func entryPoint() throws {
         #expect(try #require(rewrite("@UIApplicationMain\nclass A {}")).text == "@main             \nclass A {}")
@@ -262,58 +235,6 @@ struct RewriteTests {
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } >= count)
     }
 
-    @Test("overrides in extensions: the class gets an override that calls the member, which stays in position")
-    func overridesInExtensions() throws {
-        let source = """
-            open class A: UIView {
-            }
-            public extension A {
-                @discardableResult override func f(_ a: Int,  // first
-                    to b: inout B?) throws -> Bool { super.f(a, to: &b) }
-                override var v: CGRect { .zero }
-                override var w: Int { get { 1 } set { } }
-                override class func t() {}
-                func own() {}
-            }
-            """
-        let text = try #require(rewrite(source)).text
-        let first = try #require(lines(text).first)
-        #expect(
-            first == "open class A: UIView { @discardableResult public override func f(_ a: Int, to b: inout B?) throws -> Bool "
-                + "{ try __ferry_extension_A_f(a, to: &b) }; public override var v: CGRect { __ferry_extension_A_v }; "
-                + "public override var w: Int { get { __ferry_extension_A_w } set { __ferry_extension_A_w = newValue } };")
-        #expect(lines(text)[3].hasPrefix("    @discardableResult          func __ferry_extension_A_f(_ a: Int,  // first"))
-        #expect(lines(text)[5] == "             var __ferry_extension_A_v: CGRect { .zero }")
-        #expect(lines(text)[7] == lines(source)[7])
-        #expect(lines(text)[8] == lines(source)[8])
-    }
-
-    @Test("property observers in extensions become methods called by observers in the class; open members become public")
-    func observersInExtensions() throws {
-        let source = """
-            class A: B {}
-            extension A {
-                override open var x: Bool {
-                    willSet {
-                        f(newValue)
-                    }
-                    didSet(old) { g(old) }
-                }
-                override open func h() {}
-            }
-            """
-        let text = lines(try #require(rewrite(source)).text)
-        #expect(
-            text[0] == "class A: B { override open var x: Bool { willSet { __ferry_extension_A_x_willSet(newValue) } "
-                + "didSet { __ferry_extension_A_x_didSet(oldValue) } }; override open func h() { __ferry_extension_A_h() };}")
-        #expect(text[2].allSatisfy { $0 == " " })
-        #expect(text[3] == "        func __ferry_extension_A_x_willSet(_ newValue: Bool) {")
-        #expect(text[4] == "            f(newValue)")
-        #expect(text[6] == "        func __ferry_extension_A_x_didSet(_ old: Bool) { g(old) }")
-        #expect(text[7].allSatisfy { $0 == " " })
-        #expect(text[8] == "             public func __ferry_extension_A_h() {}")
-    }
-
     @Test("a file with @testable imports or XCTest imports UIKit too")
     func tests() {
         #expect(rewrite("@testable import Lists\nlet v: UIView\n")?.text == "@testable import Lists\nlet v: UIView\nimport UIKit\n")
@@ -322,108 +243,10 @@ struct RewriteTests {
         #expect(rewrite("import Lists\n") == nil)
     }
 
-    @Test("CoreFoundation functions map to Foundation")
-    func coreFoundation() {
-        let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
-        #expect(imported[0] == "import     Foundation")
-        #expect(imported[1] == "let a =     Foundation.sqrt(5)")
-    }
-
-    @Test("an override in an extension of another file's class moves to that class; unknown classes stay unchanged")
-    func overridesInOtherFiles() throws {
-        let other = "extension A { override func f() {} }"
-        #expect(
-            rewrite("class A: B { let x = 1 }", others: [other])?.text
-                == "class A: B { override func f() { __ferry_extension_A_f() }; let x = 1 }")
-        #expect(rewrite(other, others: ["class A: B {}"])?.text == "extension A {          func __ferry_extension_A_f() {} }")
-        #expect(rewrite(other) == nil)
-    }
-
-    @Test("members of AnyObject are looked up on the object")
-    func anyObject() throws {
-        let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
-        #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
-        #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
-    }
-
-    @Test("an initialiser called on a metatype is found by name, unless the sources declare it as required")
-    func metatypeInitializer() throws {
-        let source =
-            "let n = (wrap ?? N.self).init(rootViewController: c), m = type.init(rootViewController: c), o = N.init(rootViewController: c)"
-        let text = try #require(rewrite(source)).text
-        #expect(
-            text == "let n = (wrap ?? N.self).dynamicallyMade(rootViewController: c), m = type.dynamicallyMade(rootViewController: c), "
-                + "o = N.init(rootViewController: c)")
-        #expect(rewrite("super.init(rootViewController: c); self.init(rootViewController: c); type.init(other: c)") == nil)
-        #expect(rewrite(source, others: ["class Flow { required init(rootViewController: UIViewController) {} }"]) == nil)
-        #expect(rewrite(source, others: ["protocol Flow { init(rootViewController: UIViewController) }"]) == nil)
-    }
-
-    @Test("an initialiser that other types have too is found by name only on a framework's class")
-    func metatypeOfFrameworkClass() throws {
-        let held = try #require(rewrite("class L { let made: View.Type; func f() -> View { made.init() } }; typealias View = UIView")).text
-        #expect(held == "class L { let made: View.Type; func f() -> View { made.dynamicallyMade() } }; typealias View = UIView")
-        let generic = try #require(
-            rewrite(
-                "class L<B: UIButton> { func f() -> B { B(type: .system) }; func g<T>() -> T where T: UIView { T.init(frame: .zero) } }"))
-        #expect(
-            generic.text
-                == "class L<B: UIButton> { func f() -> B { B.dynamicallyMade(type: .system) }; func g<T>() -> T where T: UIView { T.dynamicallyMade(frame: .zero) } }"
-        )
-        #expect(
-            rewrite("struct S {}; func f(made: S.Type) -> S { made.init() }; func g<T: Collection>() -> T { T() }; let v = UIView()") == nil
-        )
-        let own = "protocol Made { init() }"
-        #expect(rewrite("func g<T: UIView & Made>() -> T { T() }", others: [own]) == nil)
-        #expect(rewrite("func g<T: UIView>() -> T { T() }", others: [own]) != nil)
-    }
-
-    @Test("members of an element of an array of any objects are looked up on the object")
-    func anyObjectElements() throws {
-        let others = ["extension V { var all: [AnyObject] { [] } }"]
-        let text = try #require(rewrite("let a = v.all.first?.priority, b = all[0].priority, c = views.first?.priority", others: others))
-            .text
-        #expect(
-            lines(text)[0]
-                == "let a = ObjectiveC.AnyObjectMembers.of(v.all.first)?.priority, b = ObjectiveC.AnyObjectMembers.of(all[0]).priority, c = views.first?.priority"
-        )
-    }
-
-    @Test("an open member of an extension, or one of a protocol's, moves to the class where a subclass overrides it")
-    func openExtensionMember() throws {
-        let sub = "class B: A { override func f() {} }"
-        for holder in ["extension A { open func f() {} }", "extension A: P { func f() {} }"] {
-            #expect(rewrite("class A {}", others: [holder, sub])?.text.contains("func f() { __ferry_extension_A_f() }") == true)
-            #expect(rewrite(holder, others: ["class A {}", sub])?.text.contains("func __ferry_extension_A_f() {}") == true)
-            #expect(rewrite(holder, others: ["class A {}"]) == nil)
-        }
-        #expect(rewrite("class A {}", others: ["extension A: P { private func f() {} }", sub]) == nil)
-    }
-
-    @Test(
-        "declarations for other platforms are not moved to their class",
-        arguments: ["targetEnvironment(macCatalyst)", "os(macOS) || os(tvOS)", "!os(iOS)", "os(iOS) && (false)"])
-    func inactiveDeclarations(condition: String) {
-        let other = "#if \(condition)\nextension A { override func f() {} }\n#endif"
-        #expect(rewrite("class A: B {}", others: [other]) == nil)
-        let active = "#if os(iOS)\n#elseif FLAG\n#else\nextension A { override func f() {} }\n#endif"
-        #expect(rewrite("class A: B {}", others: [active]) == nil)
-        #expect(rewrite("class A: B {}", others: ["#if FLAG\nextension A { override func f() {} }\n#endif"]) != nil)
-    }
-
     @Test("code for other platforms is left as it is")
     func inactiveCode() {
         #expect(rewrite("#if os(macOS)\nclass A { func f() { _ = #selector(gone) } }\n#endif") == nil)
         #expect(rewrite("#if os(iOS)\n#else\nclass A { @objc func f() {} }\n#endif")?.text.contains("@objc") == true)
-    }
-
-    @Test("members of a parameter that is any object are looked up on the object")
-    func anyObjectParameter() throws {
-        let text = try #require(rewrite("func f(_ sender: AnyObject) -> Any? { sender.value(forKey: name) }")).text
-        #expect(
-            lines(text)[0]
-                == "func f(_ sender: AnyObject) -> Any? { ObjectiveC.AnyObjectMembers(sender).value(forKey: name) }")
-        #expect(rewrite("func f(_ sender: UIView) -> Any? { sender.value(forKey: name) }") == nil)
     }
 
     @Test("a test case that is a data source is an object, as on Apple's systems")
@@ -434,146 +257,6 @@ struct RewriteTests {
         #expect(rewrite("class T: NSObject, UITableViewDataSource {}") == nil)
     }
 
-    @Test("description() of the class of any object is what the class says")
-    func classDescription() throws {
-        let text = try #require(rewrite("func f(_ object: AnyObject) -> String { type(of: object).description() }")).text
-        #expect(
-            lines(text)[0].filter { $0 != " " }
-                == "funcf(_object:AnyObject)->String{ObjectiveC.AnyObjectMembers.description(of:type(of:object))}")
-        #expect(rewrite("func f(_ object: UIView) -> String { type(of: object).description() }") == nil)
-    }
-
-    @Test("type(of:) on an AnyObject property gives its class")
-    func anyObjectProperty() throws {
-        let text = try #require(
-            rewrite("let a = button.target.isKind(of: A.self), b = view.isKind(of: B.self)", others: ["class C { var target: AnyObject! }"])
-        ).text
-        #expect(lines(text)[0] == "let a = ObjectiveC.AnyObjectMembers(button.target).isKind(of: A.self), b = view.isKind(of: B.self)")
-    }
-
-    @Test("initialisers that Foundation lacks on Linux get equivalent arguments")
-    func emptyInitializers() {
-        #expect(
-            rewrite("let a = NSAttributedString(), b = NSMutableAttributedString()")?.text
-                == "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: \"\")")
-        #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
-    }
-
-    @Test("UserDefaults suites are persistent, and the library folder exists")
-    func folders() {
-        let pairs = [
-            ("let d = UserDefaults(suiteName: name)", "let d = DeviceDefaults(suiteName: name)"),
-            ("let d = UserDefaults.standard", nil),
-            (
-                "let u = f.urls(for: .libraryDirectory, in: .userDomainMask)",
-                "let u = f.deviceURLs(for: .libraryDirectory, in: .userDomainMask)"
-            ),
-            (
-                "let u = try FileManager.default.url(for: FileManager.SearchPathDirectory.libraryDirectory, in: a)",
-                "let u = try FileManager.default.deviceURL(for: FileManager.SearchPathDirectory.libraryDirectory, in: a)"
-            ),
-            (
-                "let p = NSSearchPathForDirectoriesInDomains(.libraryDirectory, a, true)",
-                "let p = DeviceFolders.paths(.libraryDirectory, a, true)"
-            ),
-            ("let u = f.urls(for: .documentDirectory, in: .userDomainMask)", nil),
-            ("let u = url(for: .libraryDirectory)", "let u = url(for: .libraryDirectory)"),
-            ("let u = URL.documentsDirectory", "let u = URL.documentsDirectory"),
-        ]
-        for (source, expected) in pairs {
-            // Columns are preserved: a shorter name is padded with spaces before it.
-            let text = rewrite("import Foundation\n" + source + "\n")?.text.replacing(/\ +/, with: " ")
-            #expect(text == expected.map { "import Foundation\n\($0)\nimport DarwinFoundation\n" })
-        }
-    }
-
-    @Test("a formatter of names is Ferry's, since Foundation declares one that is not implemented; an app's own class stays")
-    func names() {
-        #expect(
-            rewrite("import Foundation\nlet f: PersonNameComponentsFormatter = PersonNameComponentsFormatter()")?.text
-                == "import Foundation\nlet f: DarwinFoundation.PersonNameComponentsFormatter = DarwinFoundation.PersonNameComponentsFormatter()\nimport DarwinFoundation\n"
-        )
-        #expect(
-            rewrite("import Foundation\nlet s = PersonNameComponentsFormatter.localizedString(from: n, style: .short)")?.text.contains(
-                "= DarwinFoundation.PersonNameComponentsFormatter.localizedString(") == true)
-        #expect(rewrite("import Foundation\nlet f = a.PersonNameComponentsFormatter")?.text.contains("DarwinFoundation.Person") != true)
-        #expect(
-            rewrite("import Foundation\nclass PersonNameComponentsFormatter {}\nlet f = PersonNameComponentsFormatter()")?.text.contains(
-                "DarwinFoundation.Person") != true)
-    }
-
-    @Test("preferred languages come from the device")
-    func language() {
-        #expect(
-            rewrite("import Foundation\nlet a = Locale.preferredLanguages, b = Locale.current")?.text
-                == "import Foundation\nlet a = DeviceLocale.preferredLanguages, b = Locale.current\nimport DarwinFoundation\n")
-        #expect(
-            rewrite("let a = NSLocalizedString(\"Hello\", comment: \"\")")?.text.contains("DeviceLocale.text(\"Hello\", comment: \"\")")
-                == true)
-        #expect(rewrite("let a = Calendar.current") == nil)
-    }
-
-    @Test(
-        "formats that are no literals, and texts of tables, choose forms for numbers",
-        arguments: [
-            ("String(format: f, 1)", "String(deviceFormat: f, 1)"),
-            ("String.init(format: f(), locale: l, arguments: a)", "String.init(deviceFormat: f(), locale: l, arguments: a)"),
-            ("NSString(format: f as NSString, 1)", "NSString(deviceFormat: f as NSString, 1)"),
-            ("String.localizedStringWithFormat(f, 1)", "String.deviceStringWithFormat(f, 1)"),
-            ("b?.localizedString(forKey: k, value: nil, table: nil)", "b?.deviceLocalizedString(forKey: k, value: nil, table: nil)"),
-        ])
-    func formats(_ pair: (source: String, result: String)) throws {
-        let text = try #require(rewrite("import Foundation\n_ = " + pair.source)).text
-        #expect(lines(text).prefix(2) == ["import Foundation", "_ = " + pair.result])
-        #expect(text.contains("import DarwinFoundation\n"))
-    }
-
-    @Test(
-        "other formats are as they are",
-        arguments: [
-            "String(format: \"%d\", 1)", "String.localizedStringWithFormat(\"%d\", 1)", "Message(format: f, 1)",
-            "String(format: f, with: 1)", "String(format: .short, 1)",
-            "other.localizedStringWithFormat(f)", "localizedString(forKey: k, value: nil, table: nil)", "a.localizedString(f)",
-        ])
-    func otherFormats(_ source: String) {
-        let text = rewrite("import Foundation\n_ = " + source)?.text ?? "_ = " + source
-        #expect(text.contains("_ = \(source)"))
-        #expect(!text.contains("DarwinFoundation"))
-    }
-
-    @Test("block timers end as Apple's do")
-    func timers() {
-        let pairs: [(String, String)] = [
-            ("Timer(timeInterval: 1, repeats: true) { _ in }", "Timer(deviceTimeInterval: 1, repeats: true) { _ in }"),
-            ("Timer(fire: d, interval: 1, repeats: true, block: f)", "Timer(deviceFire: d, interval: 1, repeats: true, block: f)"),
-            (
-                "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }",
-                "Timer.scheduledTimer(deviceTimeInterval: 1, repeats: true) { _ in }"
-            ),
-            (
-                "x = .scheduledTimer(withTimeInterval: 1, repeats: true, block: f)",
-                "x = .scheduledTimer(deviceTimeInterval: 1, repeats: true, block: f)"
-            ),
-            ("x = .init(timeInterval: 1, repeats: true) { _ in }", "x = .init(deviceTimeInterval: 1, repeats: true) { _ in }"),
-            (
-                "Foundation.Timer(timeInterval: 1, repeats: true) { _ in }",
-                "Foundation.Timer(deviceTimeInterval: 1, repeats: true) { _ in }"
-            ),
-            (
-                "extension Timer { class func f() { _ = self.init(timeInterval: 1, repeats: true) { _ in } } }",
-                "extension Timer { class func f() { _ = self.init(deviceTimeInterval: 1, repeats: true) { _ in } } }"
-            ),
-        ]
-        for (source, expected) in pairs {
-            #expect(rewrite("import UIKit\n\(source)\n")?.text == "import UIKit\n\(expected)\nimport ObjectiveC\n")
-        }
-        for other in [
-            "Stopwatch(timeInterval: 1, repeats: true) { _ in }",
-            "Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
-            "struct Timer {}; let t = Timer(timeInterval: 1, repeats: true) { _ in }",
-        ] { #expect(rewrite("import UIKit\n\(other)\n") == nil) }
-    }
-
     @Test("classes have their Objective-C names")
     func classNames() {
         let source = "import UIKit\nlet a = NSStringFromClass(UIView.self), b = NSClassFromString(name)\n"
@@ -582,6 +265,7 @@ struct RewriteTests {
                 == "import UIKit\nlet a = ObjectiveC.ClassNames.name(UIView.self), b = ObjectiveC.ClassNames.type(name)\nimport ObjectiveC\n"
         )
     }
+
     @Test("a class with an explicit Objective-C name is registered under it")
     func namedClass() throws {
         let text = try #require(rewrite("import UIKit\n@objc(Named) final class Other: NSObject {\n    var x = 1\n}\n")?.text)

@@ -1,0 +1,80 @@
+import SourceRewriter
+import Testing
+
+@Suite("Members of any object, and initialisers of metatypes") struct AnyObjectMemberTests {
+    @Test("members of AnyObject are looked up on the object")
+    func anyObject() throws {
+        let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
+        #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
+        #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
+    }
+
+    @Test("an initialiser called on a metatype is found by name, unless the sources declare it as required")
+    func metatypeInitializer() throws {
+        let source =
+            "let n = (wrap ?? N.self).init(rootViewController: c), m = type.init(rootViewController: c), o = N.init(rootViewController: c)"
+        let text = try #require(rewrite(source)).text
+        #expect(
+            text == "let n = (wrap ?? N.self).dynamicallyMade(rootViewController: c), m = type.dynamicallyMade(rootViewController: c), "
+                + "o = N.init(rootViewController: c)")
+        #expect(rewrite("super.init(rootViewController: c); self.init(rootViewController: c); type.init(other: c)") == nil)
+        #expect(rewrite(source, others: ["class Flow { required init(rootViewController: UIViewController) {} }"]) == nil)
+        #expect(rewrite(source, others: ["protocol Flow { init(rootViewController: UIViewController) }"]) == nil)
+    }
+
+    @Test("an initialiser that other types have too is found by name only on a framework's class")
+    func metatypeOfFrameworkClass() throws {
+        let held = try #require(rewrite("class L { let made: View.Type; func f() -> View { made.init() } }; typealias View = UIView")).text
+        #expect(held == "class L { let made: View.Type; func f() -> View { made.dynamicallyMade() } }; typealias View = UIView")
+        let generic = try #require(
+            rewrite(
+                "class L<B: UIButton> { func f() -> B { B(type: .system) }; func g<T>() -> T where T: UIView { T.init(frame: .zero) } }"))
+        #expect(
+            generic.text
+                == "class L<B: UIButton> { func f() -> B { B.dynamicallyMade(type: .system) }; func g<T>() -> T where T: UIView { T.dynamicallyMade(frame: .zero) } }"
+        )
+        #expect(
+            rewrite("struct S {}; func f(made: S.Type) -> S { made.init() }; func g<T: Collection>() -> T { T() }; let v = UIView()") == nil
+        )
+        let own = "protocol Made { init() }"
+        #expect(rewrite("func g<T: UIView & Made>() -> T { T() }", others: [own]) == nil)
+        #expect(rewrite("func g<T: UIView>() -> T { T() }", others: [own]) != nil)
+    }
+
+    @Test("members of an element of an array of any objects are looked up on the object")
+    func anyObjectElements() throws {
+        let others = ["extension V { var all: [AnyObject] { [] } }"]
+        let text = try #require(rewrite("let a = v.all.first?.priority, b = all[0].priority, c = views.first?.priority", others: others))
+            .text
+        #expect(
+            lines(text)[0]
+                == "let a = ObjectiveC.AnyObjectMembers.of(v.all.first)?.priority, b = ObjectiveC.AnyObjectMembers.of(all[0]).priority, c = views.first?.priority"
+        )
+    }
+
+    @Test("members of a parameter that is any object are looked up on the object")
+    func anyObjectParameter() throws {
+        let text = try #require(rewrite("func f(_ sender: AnyObject) -> Any? { sender.value(forKey: name) }")).text
+        #expect(
+            lines(text)[0]
+                == "func f(_ sender: AnyObject) -> Any? { ObjectiveC.AnyObjectMembers(sender).value(forKey: name) }")
+        #expect(rewrite("func f(_ sender: UIView) -> Any? { sender.value(forKey: name) }") == nil)
+    }
+
+    @Test("description() of the class of any object is what the class says")
+    func classDescription() throws {
+        let text = try #require(rewrite("func f(_ object: AnyObject) -> String { type(of: object).description() }")).text
+        #expect(
+            lines(text)[0].filter { $0 != " " }
+                == "funcf(_object:AnyObject)->String{ObjectiveC.AnyObjectMembers.description(of:type(of:object))}")
+        #expect(rewrite("func f(_ object: UIView) -> String { type(of: object).description() }") == nil)
+    }
+
+    @Test("type(of:) on an AnyObject property gives its class")
+    func anyObjectProperty() throws {
+        let text = try #require(
+            rewrite("let a = button.target.isKind(of: A.self), b = view.isKind(of: B.self)", others: ["class C { var target: AnyObject! }"])
+        ).text
+        #expect(lines(text)[0] == "let a = ObjectiveC.AnyObjectMembers(button.target).isKind(of: A.self), b = view.isKind(of: B.self)")
+    }
+}

@@ -1,0 +1,134 @@
+import SourceRewriter
+import Testing
+
+@Suite("Names of Foundation that stand for Ferry's") struct FoundationNameTests {
+    @Test("CoreFoundation functions map to Foundation")
+    func coreFoundation() {
+        let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
+        #expect(imported[0] == "import     Foundation")
+        #expect(imported[1] == "let a =     Foundation.sqrt(5)")
+    }
+
+    @Test("initialisers that Foundation lacks on Linux get equivalent arguments")
+    func emptyInitializers() {
+        #expect(
+            rewrite("let a = NSAttributedString(), b = NSMutableAttributedString()")?.text
+                == "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: \"\")")
+        #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
+    }
+
+    @Test("UserDefaults suites are persistent, and the library folder exists")
+    func folders() {
+        let pairs = [
+            ("let d = UserDefaults(suiteName: name)", "let d = DeviceDefaults(suiteName: name)"),
+            ("let d = UserDefaults.standard", nil),
+            (
+                "let u = f.urls(for: .libraryDirectory, in: .userDomainMask)",
+                "let u = f.deviceURLs(for: .libraryDirectory, in: .userDomainMask)"
+            ),
+            (
+                "let u = try FileManager.default.url(for: FileManager.SearchPathDirectory.libraryDirectory, in: a)",
+                "let u = try FileManager.default.deviceURL(for: FileManager.SearchPathDirectory.libraryDirectory, in: a)"
+            ),
+            (
+                "let p = NSSearchPathForDirectoriesInDomains(.libraryDirectory, a, true)",
+                "let p = DeviceFolders.paths(.libraryDirectory, a, true)"
+            ),
+            ("let u = f.urls(for: .documentDirectory, in: .userDomainMask)", nil),
+            ("let u = url(for: .libraryDirectory)", "let u = url(for: .libraryDirectory)"),
+            ("let u = URL.documentsDirectory", "let u = URL.documentsDirectory"),
+        ]
+        for (source, expected) in pairs {
+            // Columns are preserved: a shorter name is padded with spaces before it.
+            let text = rewrite("import Foundation\n" + source + "\n")?.text.replacing(/\ +/, with: " ")
+            #expect(text == expected.map { "import Foundation\n\($0)\nimport DarwinFoundation\n" })
+        }
+    }
+
+    @Test("a formatter of names is Ferry's, since Foundation declares one that is not implemented; an app's own class stays")
+    func names() {
+        #expect(
+            rewrite("import Foundation\nlet f: PersonNameComponentsFormatter = PersonNameComponentsFormatter()")?.text
+                == "import Foundation\nlet f: DarwinFoundation.PersonNameComponentsFormatter = DarwinFoundation.PersonNameComponentsFormatter()\nimport DarwinFoundation\n"
+        )
+        #expect(
+            rewrite("import Foundation\nlet s = PersonNameComponentsFormatter.localizedString(from: n, style: .short)")?.text.contains(
+                "= DarwinFoundation.PersonNameComponentsFormatter.localizedString(") == true)
+        #expect(rewrite("import Foundation\nlet f = a.PersonNameComponentsFormatter")?.text.contains("DarwinFoundation.Person") != true)
+        #expect(
+            rewrite("import Foundation\nclass PersonNameComponentsFormatter {}\nlet f = PersonNameComponentsFormatter()")?.text.contains(
+                "DarwinFoundation.Person") != true)
+    }
+
+    @Test("preferred languages come from the device")
+    func language() {
+        #expect(
+            rewrite("import Foundation\nlet a = Locale.preferredLanguages, b = Locale.current")?.text
+                == "import Foundation\nlet a = DeviceLocale.preferredLanguages, b = Locale.current\nimport DarwinFoundation\n")
+        #expect(
+            rewrite("let a = NSLocalizedString(\"Hello\", comment: \"\")")?.text.contains("DeviceLocale.text(\"Hello\", comment: \"\")")
+                == true)
+        #expect(rewrite("let a = Calendar.current") == nil)
+    }
+
+    @Test(
+        "formats that are no literals, and texts of tables, choose forms for numbers",
+        arguments: [
+            ("String(format: f, 1)", "String(deviceFormat: f, 1)"),
+            ("String.init(format: f(), locale: l, arguments: a)", "String.init(deviceFormat: f(), locale: l, arguments: a)"),
+            ("NSString(format: f as NSString, 1)", "NSString(deviceFormat: f as NSString, 1)"),
+            ("String.localizedStringWithFormat(f, 1)", "String.deviceStringWithFormat(f, 1)"),
+            ("b?.localizedString(forKey: k, value: nil, table: nil)", "b?.deviceLocalizedString(forKey: k, value: nil, table: nil)"),
+        ])
+    func formats(_ pair: (source: String, result: String)) throws {
+        let text = try #require(rewrite("import Foundation\n_ = " + pair.source)).text
+        #expect(lines(text).prefix(2) == ["import Foundation", "_ = " + pair.result])
+        #expect(text.contains("import DarwinFoundation\n"))
+    }
+
+    @Test(
+        "other formats are as they are",
+        arguments: [
+            "String(format: \"%d\", 1)", "String.localizedStringWithFormat(\"%d\", 1)", "Message(format: f, 1)",
+            "String(format: f, with: 1)", "String(format: .short, 1)",
+            "other.localizedStringWithFormat(f)", "localizedString(forKey: k, value: nil, table: nil)", "a.localizedString(f)",
+        ])
+    func otherFormats(_ source: String) {
+        let text = rewrite("import Foundation\n_ = " + source)?.text ?? "_ = " + source
+        #expect(text.contains("_ = \(source)"))
+        #expect(!text.contains("DarwinFoundation"))
+    }
+
+    @Test("block timers end as Apple's do")
+    func timers() {
+        let pairs: [(String, String)] = [
+            ("Timer(timeInterval: 1, repeats: true) { _ in }", "Timer(deviceTimeInterval: 1, repeats: true) { _ in }"),
+            ("Timer(fire: d, interval: 1, repeats: true, block: f)", "Timer(deviceFire: d, interval: 1, repeats: true, block: f)"),
+            (
+                "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }",
+                "Timer.scheduledTimer(deviceTimeInterval: 1, repeats: true) { _ in }"
+            ),
+            (
+                "x = .scheduledTimer(withTimeInterval: 1, repeats: true, block: f)",
+                "x = .scheduledTimer(deviceTimeInterval: 1, repeats: true, block: f)"
+            ),
+            ("x = .init(timeInterval: 1, repeats: true) { _ in }", "x = .init(deviceTimeInterval: 1, repeats: true) { _ in }"),
+            (
+                "Foundation.Timer(timeInterval: 1, repeats: true) { _ in }",
+                "Foundation.Timer(deviceTimeInterval: 1, repeats: true) { _ in }"
+            ),
+            (
+                "extension Timer { class func f() { _ = self.init(timeInterval: 1, repeats: true) { _ in } } }",
+                "extension Timer { class func f() { _ = self.init(deviceTimeInterval: 1, repeats: true) { _ in } } }"
+            ),
+        ]
+        for (source, expected) in pairs {
+            #expect(rewrite("import UIKit\n\(source)\n")?.text == "import UIKit\n\(expected)\nimport ObjectiveC\n")
+        }
+        for other in [
+            "Stopwatch(timeInterval: 1, repeats: true) { _ in }",
+            "Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
+            "struct Timer {}; let t = Timer(timeInterval: 1, repeats: true) { _ in }",
+        ] { #expect(rewrite("import UIKit\n\(other)\n") == nil) }
+    }
+}
