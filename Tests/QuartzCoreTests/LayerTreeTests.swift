@@ -18,6 +18,38 @@ import Testing
         return (root, layers)
     }
 
+    @Test("a sublayer, a mask and a sublayer of a presentation outlive the superlayer")
+    func outliveSuperlayer() {
+        let (sublayer, mask) = (CALayer(), CALayer())
+        do {
+            let layer = CALayer()
+            layer.addSublayer(sublayer)
+            layer.mask = mask
+        }
+        #expect(sublayer.superlayer == nil)
+        #expect(mask.superlayer == nil)
+        let stage = Stage(CALayer())
+        stage.flush()
+        do {
+            let shown = CALayer(layer: stage.root)
+            shown.addSublayer(sublayer)
+        }
+        #expect(sublayer.superlayer == nil)
+    }
+
+    @Test("refers weakly to a delegate")
+    func weakDelegate() {
+        @MainActor final class Delegate: NSObject, CALayerDelegate {}
+        let layer = CALayer()
+        var delegate: Delegate? = Delegate()
+        weak let seen = delegate
+        layer.delegate = delegate
+        #expect(layer.delegate === delegate)
+        delegate = nil
+        #expect(layer.delegate == nil)
+        #expect(seen == nil)
+    }
+
     @Test("inserts at an index, and at the end when it is too large")
     func insertion() {
         let (root, layers) = tree("abc")

@@ -136,7 +136,6 @@ extension CALayer {
 
     /// Removes the deallocated layer and detaches its sublayers.
     func leaveContext() {
-        guard state.model == nil else { return }
         for layer in tree.sublayers {
             layer.tree.superlayer = nil
             layer.enqueue()
@@ -145,6 +144,7 @@ extension CALayer {
             mask.tree.superlayer = nil
             mask.enqueue()
         }
+        guard state.model == nil else { return }
         if state.knownGeneration != 0 { LayerContext.main.forget(id, generation: state.knownGeneration) }
         for record in animations { LayerContext.main.timing.abandon(record) }
     }

@@ -20,7 +20,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     final var animations: [AnimationRecord] = []
 
     /// Provides the layer's contents, layout and actions; for the layer of a view, the view.
-    open weak var delegate: (any CALayerDelegate)?
+    open weak var delegate: (any CALayerDelegate)? {
+        get { viewDelegate ?? assignedDelegate }
+        set {
+            viewDelegate = nil
+            assignedDelegate = newValue
+        }
+    }
+    private weak var assignedDelegate: (any CALayerDelegate)?
+    /// The view that owns the layer. Not retained; the view clears it when it is deallocated. With a weak reference to it, each retain of any
+    /// view would take the slow path.
+    package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
     /// A name of the app's own for the layer; not shown.
     open var name: String? {
         willSet { KeyValueChanges.will(self, "name") }

@@ -26,7 +26,9 @@ struct LayerObjects {
 
 /// A layer's position in its tree.
 struct LayerHierarchy {
-    weak var superlayer: CALayer?
+    /// Not retained; the superlayer clears it when it is deallocated. With a weak reference to it, each retain of a layer with sublayers would
+    /// take the slow path.
+    unowned(unsafe) var superlayer: CALayer?
     var sublayers: [CALayer] = []
     var mask: CALayer?
 }

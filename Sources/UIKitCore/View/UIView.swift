@@ -18,10 +18,12 @@ internal import Synchronization
     /// Requests the largest fitting size from `systemLayoutSizeFitting`: 10,000 × 10,000 points.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    private let backing: CALayer
-    package var children: [UIView] = []
-    package weak var parent: UIView?
-    package weak var hostWindow: UIWindow?
+    // The main thread reads and writes these; besides, only the deinitializer does, when nobody else has the view. `parent` and `hostWindow` are
+    // not retained: both clear it in their deinitializers. With weak references, each retain of a view with subviews would take the slow path.
+    nonisolated(unsafe) private let backing: CALayer
+    nonisolated(unsafe) package var children: [UIView] = []
+    nonisolated(unsafe) package unowned(unsafe) var parent: UIView?
+    nonisolated(unsafe) package unowned(unsafe) var hostWindow: UIWindow?
     /// The controller whose root view this is.
     package weak var owningController: UIViewController?
     package var appearanceState = ViewAppearance()
@@ -51,7 +53,24 @@ internal import Synchronization
 
     public convenience override init() { self.init(frame: .zero) }
 
-    deinit { participation?.item.isGone.store(true, ordering: .releasing) }
+    deinit {
+        participation?.item.isGone.store(true, ordering: .releasing)
+        backing.viewDelegate = nil
+        leaveTree()
+    }
+
+    /// Clears what refers to the deallocated view: the subviews' superview and, of a window, the window of everything inside.
+    nonisolated private func leaveTree() {
+        for child in children { child.parent = nil }
+        if hostWindow === self { Self.clearWindow(of: children) }
+    }
+
+    nonisolated private static func clearWindow(of views: [UIView]) {
+        for view in views {
+            view.hostWindow = nil
+            clearWindow(of: view.children)
+        }
+    }
 
     /// Creates a view from an archive or an Interface Builder file, with its geometry, appearance and subviews.
     public required init?(coder: NSCoder) {
@@ -71,7 +90,7 @@ internal import Synchronization
     @_spi(UIKitModules) open var archivedSubviews: [UIView] { subviews }
 
     private func adoptLayer() {
-        backing.delegate = self
+        backing.viewDelegate = self
         backing.contentsScale = UITraitCollection.current.displayScale
         if overridesDraw { backing.setNeedsDisplay() }
     }

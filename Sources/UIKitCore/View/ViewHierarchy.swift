@@ -23,8 +23,10 @@ internal import QuartzCore
         ProgrammerError.require(
             (0...parent.children.count).contains(index),
             "*** -[UIView insertSubview:atIndex:]: index \(index) beyond bounds [0 .. \(parent.children.count)]", name: .range)
-        let window = parent.hostWindow ?? parent as? UIWindow
-        let leavesWindow = view.hostWindow !== window
+        let (window, oldWindow) = (parent.hostWindow ?? parent as? UIWindow, view.hostWindow)
+        let leavesWindow = oldWindow !== window
+        // Until nothing inside the view refers to it.
+        defer { withExtendedLifetime(oldWindow) {} }
         view.willMove(toSuperview: parent)
         if leavesWindow { willMove(view, to: window, under: parent) }
         if let old = view.parent {
@@ -43,7 +45,10 @@ internal import QuartzCore
 
     static func remove(_ view: UIView) {
         guard let parent = view.parent else { return }
-        let leavesWindow = view.hostWindow != nil
+        let window = view.hostWindow
+        let leavesWindow = window != nil
+        // Until nothing inside the view refers to it.
+        defer { withExtendedLifetime(window) {} }
         view.willMove(toSuperview: nil)
         if leavesWindow { willMove(view, to: nil, under: parent) }
         // The callbacks may have moved the view already.

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
@@ -18,6 +19,76 @@ import UIKitCore
                 "child willMove(toSuperview: parent)", "child willMove(toWindow: window)", "child didMoveToWindow window",
                 "child didMoveToSuperview parent", "parent didAddSubview child",
             ])
+    }
+
+    @Test("a subview that outlives its superview has none, and a layer that outlives its view has no delegate")
+    func outliveSuperview() {
+        let child = UIView()
+        var parent: UIView? = UIView()
+        parent?.addSubview(child)
+        let layer = parent?.layer
+        weak let seen = parent
+        #expect(child.superview === parent)
+        #expect(layer?.delegate === parent)
+        parent = nil
+        #expect(seen == nil)
+        #expect(child.superview == nil)
+        #expect(child.layer.superlayer == nil || child.layer.superlayer === layer)
+        #expect(layer?.delegate == nil)
+        layer?.setNeedsLayout()
+        layer?.layoutIfNeeded()
+    }
+
+    @Test("views at any depth that outlive their window have no window")
+    func outliveWindow() {
+        let (shallow, deep) = (UIView(), UIView())
+        var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        weak let seen = window
+        window?.addSubview(shallow)
+        shallow.addSubview(UIView())
+        shallow.subviews[0].addSubview(deep)
+        #expect(deep.window === window)
+        window = nil
+        #expect(seen == nil)
+        #expect(shallow.superview == nil)
+        #expect(shallow.window == nil)
+        #expect(deep.window == nil)
+        #expect(deep.superview === shallow.subviews[0])
+    }
+
+    @Test("a window that is released while its view leaves stays until the view has left it")
+    func windowReleasedWhileLeaving() {
+        final class Leaving: UIView {
+            var onLeave: () -> Void = {}
+            override func willMove(toSuperview newSuperview: UIView?) { if newSuperview == nil { onLeave() } }
+        }
+        var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        weak let seen = window
+        let view = Leaving()
+        let inside = UIView()
+        view.addSubview(inside)
+        window?.addSubview(view)
+        view.onLeave = { window = nil }
+        view.removeFromSuperview()
+        #expect(view.window == nil)
+        #expect(inside.window == nil)
+        #expect(seen == nil)
+    }
+
+    @Test("a layer's delegate can be replaced, and the view no longer hears from it")
+    func replaceDelegate() {
+        @MainActor final class Delegate: NSObject, CALayerDelegate {
+            var layouts = 0
+            func layoutSublayers(of layer: CALayer) { layouts += 1 }
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let delegate = Delegate()
+        view.layer.delegate = delegate
+        view.setNeedsLayout()
+        view.layer.layoutIfNeeded()
+        #expect(delegate.layouts == 1)
+        view.layer.delegate = view
+        #expect(view.layer.delegate === view)
     }
 
     @Test("a tree built outside a window gets window callbacks when it joins one, parents first", .contract("VW-5", "VW-8"))
