@@ -100,7 +100,8 @@ let package = Package(
         .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
-        module("DeviceProtocol"), module("HostInterface", ["DeviceProtocol"]), module("ProgrammerErrors", ["CCallSite", "CSystem"]),
+        module("DeviceProtocol"), module("DriveProtocol"), module("HostInterface", ["DeviceProtocol"]),
+        module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"),
         module("DarwinFoundation", ["CICU", "CMarkdown", "CSystem", "CXMLParser", "ProgrammerErrors"]),
         module("os"), module("OSLog", ["os"]), module("Symbols"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
@@ -115,12 +116,14 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "Symbols", "QuartzCore", "ConstraintEngine", "ViewLayout", "TextShaping", "ImageIO", "CoreImage", "DeviceProtocol",
-                "ObjectiveC",
+                "DriveProtocol", "ObjectiveC",
                 "DarwinFoundation",
                 "ProgrammerErrors", "CoreGraphics", "RenderProtocol",
             ],
             swiftSettings: swift),
-        module("UILists", ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "UILists",
+            ["UIKitCore", "QuartzCore", "CoreGraphics", "ViewLayout", "DeviceProtocol", "DriveProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("UIKeyboard", ["UILists", "UIKitCore", "KeyboardModel", "QuartzCore", "DeviceProtocol", "ObjectiveC"]),
         module("UIDynamics", ["UILists", "UIKitCore", "Physics", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
@@ -186,11 +189,11 @@ let package = Package(
         module(
             "Simulator",
             [
-                "DeviceProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics",
-                "CSystem", "Pinyin", "PushService",
+                "DeviceProtocol", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO",
+                "CoreGraphics", "CSystem", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
-        module("_Testing_UIKit"),
+        module("_Testing_UIKit"), module("XCUITest", ["DriveProtocol", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
             swiftSettings: swift),
@@ -214,7 +217,8 @@ let package = Package(
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
         .executableTarget(
-            name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "DeviceProtocol"],
+            name: "ferry-shell",
+            dependencies: ["UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "DeviceProtocol", "DriveProtocol"],
             path: "Sources/FerryShell",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
@@ -253,7 +257,8 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
-        tests("DeviceProtocol"), tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
+        tests("DeviceProtocol"), tests("DriveProtocol"), tests("XCUITest", ["DriveProtocol"]), tests("HostInterface"), tests("ObjectiveC"),
+        tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"),
         tests(
@@ -311,7 +316,8 @@ let package = Package(
         tests("HostHeadless"), tests("PushService", ["DeviceProtocol"]), tests("AssistiveTree"),
         tests("HostSDL", ["HostTestSupport", "CSDL"]),
         tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
-        tests("Simulator", ["DeviceProtocol", "HostHeadless", "HostInterface", "PushService", "TestSupport", "LinkFixture"]),
+        tests(
+            "Simulator", ["DeviceProtocol", "DriveProtocol", "HostHeadless", "HostInterface", "PushService", "TestSupport", "LinkFixture"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
         ),

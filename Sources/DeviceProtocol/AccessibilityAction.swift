@@ -25,6 +25,8 @@ public enum AccessibilityAction: Hashable, Sendable {
     ///
     /// > Units: characters (grapheme clusters) of the text.
     case select(start: Int, end: Int)
+    /// Scrolls the element's containers until it is visible.
+    case reveal
     /// The cursor of an assistive tool moved to the element, or away from it.
     case cursor(isThere: Bool)
 }

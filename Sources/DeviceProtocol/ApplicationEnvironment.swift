@@ -41,6 +41,8 @@ public enum ApplicationEvent: Hashable, Sendable {
     case queryElements(id: UInt32)
     /// Respond with `ApplicationRequest.treeText` and the same number.
     case queryTree(id: UInt32)
+    /// Respond with `ApplicationRequest.treeText` and the same number: the elements that tests of the interface see, as JSON.
+    case queryInterface(id: UInt32)
     /// Respond with `ApplicationRequest.screen` and the same number; it also names the views of these layers.
     case queryScreen(id: UInt32, layers: [UInt64])
     /// Respond with `ApplicationRequest.issues` and the same number.

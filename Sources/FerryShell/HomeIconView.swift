@@ -1,4 +1,5 @@
 internal import DeviceProtocol
+internal import DriveProtocol
 internal import Foundation
 internal import UIKit
 internal import UIKitCore
@@ -18,7 +19,7 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
     var onShortcut: ((AppShortcut) -> Void)?
     private(set) var app: ShellState.App
     private let icon: AppIconView
-    private let button = UIButton(type: .custom)
+    private let button = HomeIconButton(frame: .zero)
     /// Contains name and badge, which the button's accessibility label includes.
     private let words = UIView()
     private let name = UILabel()
@@ -104,4 +105,9 @@ final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button.frame.contains(point) }
+}
+
+/// The part of an icon that is touched.
+private final class HomeIconButton: UIButton, InterfaceTypedView {
+    var interfaceType: DriveElementType { .icon }
 }

@@ -128,6 +128,7 @@ import RenderProtocol
             show(life.joined(separator: " "))
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
+        case .queryInterface(let id): link.send(.treeText(id: id, interface))
         case .audit(let id, _): link.send(.issues(id: id, []))
         case .queryScreen(let id, _): link.send(.screen(id: id, rows?.report ?? screenReport))
         case .perform(let id, _, _): link.send(.performed(id: id, false))
@@ -157,6 +158,15 @@ import RenderProtocol
             banner = ShellState.Listed(app: new.app.identifier, new.notification)
             show("Banner \(new.notification.title)" + (apps.count > 1 || !isShell ? " of \(new.app.name)" : ""))
         }
+    }
+
+    /// What a test of the interface sees: one button, or what is no message.
+    var interface: String {
+        if CommandLine.arguments.contains("damaged") { return "[{\"id\":1" }
+        return """
+            [{"id":7,"parent":-1,"type":9,"identifier":"fixture","label":"\(title)","title":"","x":0,"y":0,"width":100,"height":100,
+            "isEnabled":true,"isSelected":false,"hasFocus":false,"isHittable":true,"touch":{"x":50,"y":50}}]
+            """
     }
 
     /// For one app whether it runs, and its badge; for several their badges, and which run.

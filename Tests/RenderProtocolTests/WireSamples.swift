@@ -118,7 +118,7 @@ enum WireSamples {
 
     static let actions: [AccessibilityAction] = [
         .rotor(2, forward: true),
-        .activate, .increment, .decrement, .escape, .magicTap, .scroll(.left), .custom(2), .focus, .setText("你好"),
+        .activate, .increment, .decrement, .escape, .magicTap, .reveal, .scroll(.left), .custom(2), .focus, .setText("你好"),
         .select(start: 1, end: 2), .cursor(isThere: true),
     ]
 
@@ -217,7 +217,7 @@ enum WireSamples {
                 .screenshotTaken, .announced("Sent", wasSpoken: true),
                 .permission(.notifications(.granted)), .permission(.location(LocationPermission(.denied))), .openURL("x:", from: "org.a"),
                 .openedURL(id: 7, true),
-                .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]),
+                .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]), .queryInterface(id: 5),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
                 .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),
                 .answer(NotificationResponse(notification: notification)),

@@ -57,7 +57,9 @@ extension AccessibilityElement.Range: WireCodable {
 }
 
 extension AccessibilityAction: WireCodable {
-    private enum Tag: UInt8 { case activate, increment, decrement, escape, magicTap, scroll, custom, focus, setText, select, cursor, rotor }
+    private enum Tag: UInt8 {
+        case activate, increment, decrement, escape, magicTap, scroll, custom, focus, setText, select, cursor, rotor, reveal
+    }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -67,6 +69,7 @@ extension AccessibilityAction: WireCodable {
         case .escape: writer.put(Tag.escape)
         case .magicTap: writer.put(Tag.magicTap)
         case .focus: writer.put(Tag.focus)
+        case .reveal: writer.put(Tag.reveal)
         case .scroll(let direction):
             writer.put(Tag.scroll)
             writer.put(direction)
@@ -98,6 +101,7 @@ extension AccessibilityAction: WireCodable {
         case .escape: self = .escape
         case .magicTap: self = .magicTap
         case .focus: self = .focus
+        case .reveal: self = .reveal
         case .scroll: self = .scroll(try reader.value())
         case .custom: self = .custom(try reader.integer())
         case .rotor: self = .rotor(try reader.integer(), forward: try reader.bool())

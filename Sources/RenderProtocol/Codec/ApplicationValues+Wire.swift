@@ -3,7 +3,7 @@ public import DeviceProtocol
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner, openedURL, shortcut, fetch, queryScreen, permission, screenshotTaken, announced
+            shell, banner, openedURL, shortcut, fetch, queryScreen, permission, screenshotTaken, announced, queryInterface
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -30,6 +30,9 @@ extension ApplicationEvent: WireCodable {
             writer.put(UInt64(id))
         case .queryTree(let id):
             writer.put(Tag.queryTree)
+            writer.put(UInt64(id))
+        case .queryInterface(let id):
+            writer.put(Tag.queryInterface)
             writer.put(UInt64(id))
         case .queryScreen(let id, let layers):
             writer.put(Tag.queryScreen)
@@ -90,6 +93,7 @@ extension ApplicationEvent: WireCodable {
         case .openedURL: self = .openedURL(id: try reader.uint32(), try reader.bool())
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
+        case .queryInterface: self = .queryInterface(id: try reader.uint32())
         case .queryScreen: self = .queryScreen(id: try reader.uint32(), layers: try reader.layers())
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
         case .audit: self = .audit(id: try reader.uint32(), AccessibilityAuditType(rawValue: try reader.unsigned()))

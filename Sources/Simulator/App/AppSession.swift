@@ -323,7 +323,8 @@ extension ApplicationEvent {
         case .permission(.location): return "permission for the location"
         case .screenshotTaken: return "screenshot"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
-        case .queryElements, .queryTree, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL, .announced:
+        case .queryElements, .queryTree, .queryInterface, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL,
+            .announced:
             return nil
         }
     }

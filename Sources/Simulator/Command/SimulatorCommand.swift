@@ -109,6 +109,10 @@ public struct SimulatorCommand {
             return report.holds ? 0 : 3
         }
         if options.host != .headless { simulated.learnedWordsPath = SpellerProcess.userDictionaryPath() }
+        if options.isDriven {
+            try runDriven(options, simulated, signals: signals)
+            return 0
+        }
         guard options.host == .headless else { return try runLive(options, simulated, signals: signals) }
         try runHeadless(options, simulated, script: script, signals: signals)
         return 0
@@ -133,6 +137,16 @@ public struct SimulatorCommand {
         }
         guard let text = String(bytes: data, encoding: .utf8) else { throw UsageError("the script \(path) is not UTF-8 text") }
         return try ScriptParser.parse(text, file: path)
+    }
+
+    private func runDriven(_ options: SimulatorOptions, _ simulated: SimulatedDevice, signals: Int32) throws {
+        var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
+        launcher.arguments = options.appArguments
+        simulated.onNotice = complain
+        let app = try simulated.install(launcher)
+        let server = DriveServer(driver: ManualDriver(device: simulated, interrupt: signals), app: app, launcher: launcher)
+        defer { simulated.close() }
+        DriveLoop(interrupt: signals).run(server.answer)
     }
 
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {

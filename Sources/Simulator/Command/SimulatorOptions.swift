@@ -41,6 +41,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var host = Host.automatic
     /// The path of the script to run; nil runs none.
     public var script: String?
+    /// Whether a test drives the app by requests on standard input.
+    public var isDriven = false
     /// A .webp or .png file for a recording of the script's run.
     public var record: String?
     /// The title of the window; nil for the names of the app and the device.
@@ -82,6 +84,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --browser            as a page on this machine; --port N chooses the port
           --headless           without a viewer, on a virtual clock
           --script FILE        runs a script (headless); exit status 0 only if every line passed
+          --drive              does what a test asks in lines of JSON on standard input (headless)
           --record FILE        with a script: records its frames as an animated .webp or .png, one pixel per point
           --locale NAME        language and region, such as de_DE
           --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
@@ -111,6 +114,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--device": device = try UsageError.value(of: argument, &rest)
             case "--data": data = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
+            case "--drive": isDriven = true
             case "--record":
                 let path = try UsageError.value(of: argument, &rest)
                 guard [".webp", ".png"].contains(where: path.lowercased().hasSuffix) else {
@@ -222,6 +226,7 @@ public struct SimulatorOptions: Hashable, Sendable {
         guard others.isEmpty || measurement == nil else { throw UsageError("--with cannot be combined with measurements") }
         guard record == nil || script != nil else { throw UsageError("--record requires --script") }
         guard script == nil || host == .headless else { throw UsageError("--script requires --headless") }
+        guard !isDriven || (host == .headless && script == nil) else { throw UsageError("--drive requires --headless and no --script") }
         guard pushPort == nil || host != .headless else {
             throw UsageError("--push-port cannot be combined with --headless; scripts have the command push")
         }

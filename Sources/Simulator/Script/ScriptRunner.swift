@@ -465,33 +465,13 @@ package final class ScriptRunner {
 
     private func type(_ text: String) throws(Reason) {
         try rest()
-        var unhandled = try stopped { () throws(AppTermination) in try driver.screenReport() }.unhandledKeys
-        for character in text {
-            if let key = ScriptKey(typing: character) {
-                try press(key)
-            } else {
-                try stopped { () throws(AppTermination) in
-                    try driver.send(.text(String(character), time: driver.time))
-                    try driver.advance(by: ManualDriver.frame)
-                }
-            }
-            let now = try stopped { () throws(AppTermination) in try driver.screenReport() }.unhandledKeys
-            // Another app may be in the foreground now; each app is counted separately.
-            guard now <= unhandled else {
-                throw .text("nothing handled \"\(character)\": no text input has the keyboard, and nothing else handles the key")
-            }
-            unhandled = now
+        if let character = try stopped({ () throws(AppTermination) in try KeyTypist(driver).type(text) }) {
+            throw .text("nothing handled \"\(character)\": no text input has the keyboard, and nothing else handles the key")
         }
     }
 
     private func press(_ key: ScriptKey) throws(Reason) {
-        try stopped { () throws(AppTermination) in
-            for phase in [KeySample.Phase.down, .up] {
-                let sample = KeySample(phase: phase, usage: key.usage, modifiers: key.modifiers, characters: key.characters)
-                try driver.send(.key(sample, time: driver.time))
-                try driver.advance(by: ManualDriver.frame)
-            }
-        }
+        try stopped { () throws(AppTermination) in try KeyTypist(driver).press(key) }
     }
 
     private func rotate(_ turn: ScriptCommand.Turn) throws(Reason) {

@@ -11,10 +11,10 @@ package struct TouchSequence: Equatable {
         package var touches: [TouchSample]
     }
     package private(set) var steps: [Step] = []
-    private static let frame = 1.0 / 60
+    static let frame = 1.0 / 60
     /// How long a finger is down in a tap, and the interval between the two taps of a double tap.
-    private static let tapLength = 0.05
-    private static let doubleTapGap = 0.1
+    static let tapLength = 0.05
+    static let doubleTapGap = 0.1
     /// A swipe's distance and duration.
     private static let swipeLength = 120.0
     private static let swipeTime = 0.15
@@ -124,5 +124,5 @@ package struct TouchSequence: Equatable {
         return sequence
     }
 
-    private mutating func add(_ delay: Double, _ touches: [TouchSample]) { steps.append(Step(delay: delay, touches: touches)) }
+    mutating func add(_ delay: Double, _ touches: [TouchSample]) { steps.append(Step(delay: delay, touches: touches)) }
 }

@@ -17,6 +17,9 @@ package final class ManualDriver {
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
+    /// Whether the software keyboard stays on the screen when keys are pressed, as in tests of the interface.
+    package var keepsSoftwareKeyboard = false
+
     /// Called whenever messages of the app may have arrived while waiting for a response.
     package var whileWaiting: (() -> Void)?
 
@@ -109,7 +112,7 @@ package final class ManualDriver {
             if !rest.isEmpty { device.session?.send(.input(.touches(rest, time: time))) }
             return
         }
-        device.prepare(for: event)
+        if !keepsSoftwareKeyboard { device.prepare(for: event) }
         session.send(.input(event))
     }
     package func send(_ event: ApplicationEvent) throws(AppTermination) { try session().send(event) }
@@ -125,6 +128,12 @@ package final class ManualDriver {
         for layer in layers.map(\.rawValue) where !unique.contains(layer) && unique.count < ScreenReport.mostLayers { unique.append(layer) }
         guard case .screen(let report) = try answer({ .event(.queryScreen(id: $0, layers: unique)) }) else { return ScreenReport() }
         return report
+    }
+
+    /// The elements that tests of the interface see, as JSON.
+    package func interface() throws(AppTermination) -> String {
+        guard case .tree(let text) = try answer({ .event(.queryInterface(id: $0)) }) else { return "[]" }
+        return text
     }
 
     package func audit(for types: AccessibilityAuditType) throws(AppTermination) -> [AccessibilityAuditIssue] {

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The view of an alert controller: one card, and below an action sheet's a second one with the cancel action.
 @MainActor final class AlertView: UIView {
-    private unowned let alert: UIAlertController
+    unowned let alert: UIAlertController
     private let main = AlertCardView()
     private let cancel = AlertCardView()
 

@@ -41,6 +41,9 @@ internal import QuartzCore
         case .fetch: BackgroundFetch.run(context)
         case .shell(let state): context.shell?.show(state)
         case .banner(let banner): if let shell = context.shell { shell.show(banner) } else { context.notificationService?.show(banner) }
+        case .queryInterface(let id):
+            LayerContext.main.flush()
+            context.send(.treeText(id: id, AccessibilityTree.interface(of: context.windows.visible)))
         case .queryTree(let id):
             LayerContext.main.flush()
             context.send(.treeText(id: id, AccessibilityTree.text(of: context.windows.visible)))

@@ -6,8 +6,12 @@ internal import Foundation
 @MainActor enum AccessibilityActions {
     /// Returns whether anything handled the action.
     static func perform(_ action: AccessibilityAction, on identity: UInt64, _ context: ApplicationContext) -> Bool {
+        if case .reveal = action { return InterfaceReveal.reveal(identity, context) }
         let items = AccessibilityOrder.items(of: context.windows.visible)
-        let item = items.first { AccessibilityIdentity.of($0) == identity }
+        // Tests of the interface also name views that assistive tools do not stop at.
+        let item =
+            items.first { AccessibilityIdentity.of($0) == identity }
+            ?? context.windows.visible.lazy.compactMap { InterfaceSnapshot.view(identity, in: $0) }.first
         if case .escape = action { return escape(from: item as? UIResponder ?? context.windows.key, context) }
         if case .magicTap = action {
             return chain(item as? UIResponder ?? context.windows.key).contains { $0.accessibilityPerformMagicTap() }
@@ -25,7 +29,7 @@ internal import Foundation
         case .cursor(let isThere):
             AccessibilityCursor.move(to: isThere ? item : nil)
             return true
-        case .escape, .magicTap: return false
+        case .escape, .magicTap, .reveal: return false
         }
     }
 

@@ -1,0 +1,84 @@
+/// What the simulator answers to a `DriveRequest`.
+public enum DriveAnswer: Codable, Hashable, Sendable {
+    /// The request is done.
+    case done
+    /// The state of the app.
+    case state(DriveState)
+    /// What is on the screen.
+    case screen(DriveScreen)
+    /// Whether the app became idle in the given time, and what kept it busy otherwise.
+    case settled(isIdle: Bool, busy: [String])
+    /// The screen as PNG, and its pixels per point.
+    case screenshot(png: [UInt8], scale: Double)
+    /// The request could not be done, and why.
+    case failed(String)
+    /// The app ended or hangs, and what is known about it.
+    case ended(String)
+}
+
+/// How far in front an app is.
+public enum DriveState: String, Codable, Hashable, Sendable {
+    /// It has no process.
+    case notRunning
+    /// Another screen is in front of it.
+    case background
+    /// It is on the screen.
+    case foreground
+}
+
+/// The elements on the screen, each after its parent.
+public struct DriveScreen: Codable, Hashable, Sendable {
+    /// Whether the screen is the device's own, such as home, and not the app's.
+    public var isSystem: Bool
+    /// The size of the screen. > Units: points.
+    public var width: Double
+    /// The height of the screen. > Units: points.
+    public var height: Double
+    /// Parents before children.
+    public var elements: [DriveElement]
+    /// Creates a screen.
+    public init(isSystem: Bool, width: Double, height: Double, elements: [DriveElement]) {
+        (self.isSystem, self.width, self.height, self.elements) = (isSystem, width, height, elements)
+    }
+}
+
+/// An element of an interface as a test sees it. > Units: points of the screen.
+public struct DriveElement: Codable, Hashable, Sendable {
+    /// Identifies the element while it exists.
+    public var id: UInt64
+    /// The index of its parent in the list; -1 for a window.
+    public var parent: Int
+    /// The raw value of `XCUIElement.ElementType`.
+    public var type: UInt
+    /// The app's name for it.
+    public var identifier = ""
+    /// What it is called on the screen.
+    public var label = ""
+    /// The title of a bar or an alert.
+    public var title = ""
+    /// Its value as text; nil for none.
+    public var value: String?
+    /// What an empty text input shows.
+    public var placeholder: String?
+    /// The left edge.
+    public var x = 0.0
+    /// The top edge.
+    public var y = 0.0
+    /// The width.
+    public var width = 0.0
+    /// The height.
+    public var height = 0.0
+    /// Whether it responds to the user.
+    public var isEnabled = true
+    /// Whether it is selected.
+    public var isSelected = false
+    /// Whether it has the keyboard.
+    public var hasFocus = false
+    /// Whether a touch in the middle of its visible part would reach it.
+    public var isHittable = false
+    /// Where its visible part has its middle.
+    public var touch = DrivePoint(x: 0, y: 0)
+
+    /// Creates an element with defaults for all but its place in the tree.
+    public init(id: UInt64, parent: Int, type: UInt) { (self.id, self.parent, self.type) = (id, parent, type) }
+}

@@ -1,0 +1,60 @@
+internal import DriveProtocol
+public import Foundation
+public import UIKitCore
+
+/// The simulated device.
+///
+/// > Contract: XCUIAutomation, XCUIDevice
+public final class XCUIDevice: NSObject, @unchecked Sendable {
+    /// A button of the device.
+    ///
+    /// > Contract: XCUIAutomation, XCUIDevice.Button
+    public enum Button: Int, Sendable {
+        /// The home button, or the swipe that stands for it.
+        case home = 1
+        /// The button that makes sound louder.
+        @available(*, unavailable, message: "the simulator has no sound to make louder")
+        case volumeUp = 2
+        /// The button that makes sound quieter.
+        @available(*, unavailable, message: "the simulator has no sound to make quieter")
+        case volumeDown = 3
+    }
+
+    /// The device that the app runs on.
+    public static let shared = XCUIDevice()
+
+    // The thread of the tests alone reads and writes it.
+    nonisolated(unsafe) private var turned = UIDeviceOrientation.portrait
+
+    /// How the device is held. Setting it turns the device.
+    public var orientation: UIDeviceOrientation {
+        get { turned }
+        set {
+            turned = newValue
+            guard (1...4).contains(newValue.rawValue) else { return }
+            _ = Simulation.shared.send(.orientation(newValue.rawValue))
+        }
+    }
+
+    /// Presses a button.
+    public func press(_ button: Button, file: StaticString = #filePath, line: UInt = #line) {
+        do throws(SimulationFailure) { try Simulation.shared.perform(.home) } catch {
+            TestFailure.record("Failed to press the home button: \(error.text)", at: SourcePlace(file: file, line: line))
+        }
+    }
+
+    /// What belongs to the device and no app.
+    public var system: XCUISystem { XCUISystem() }
+}
+
+/// What belongs to the device and no app.
+///
+/// > Contract: XCUIAutomation, XCUISystem
+public final class XCUISystem: NSObject {
+    /// Opens a URL with the app that owns its scheme.
+    public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
+        do throws(SimulationFailure) { try Simulation.shared.perform(.open(url: url.absoluteString)) } catch {
+            TestFailure.record("Failed to open \(url): \(error.text)", at: SourcePlace(file: file, line: line))
+        }
+    }
+}

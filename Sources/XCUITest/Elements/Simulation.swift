@@ -1,0 +1,164 @@
+internal import DriveProtocol
+internal import Foundation
+internal import Glibc
+
+/// The simulator that runs the app under test: a process that is started with the first request and ends with the tests'.
+///
+/// Tests run on one thread, one after the other, which is why nothing here is locked.
+final class Simulation: @unchecked Sendable {
+    /// The environment variables with which `ferry test` names the programs to run.
+    enum Variable {
+        static let simulator = "FERRY_UI_TEST_SIMULATOR"
+        static let app = "FERRY_UI_TEST_APP"
+        static let options = "FERRY_UI_TEST_OPTIONS"
+        static let name = "FERRY_UI_TEST_NAME"
+    }
+
+    static let shared = Simulation()
+
+    private let environment = ProcessInfo.processInfo.environment
+    private var process: Process?
+    private var input: Int32 = -1
+    private var output: Int32 = -1
+    private var waiting = Data()
+    /// What was asked last, which tells polling from a single question.
+    private var lastQuestion = ""
+    /// What kept the app busy when the tests last waited for it; empty if it became idle.
+    private(set) var busy: [String] = []
+    /// Reports an app that is never idle once, not at each of its gestures.
+    private var hasReportedBusyApp = false
+
+    /// How long gestures wait for the app to become idle. > Units: seconds of the app's clock.
+    static let restLimit = 5.0
+    /// How much of the app's time a question takes that is asked again and again, as by a loop around `exists`.
+    static let pollTime = 0.1
+
+    /// What the app is called.
+    var applicationName: String { environment[Variable.name] ?? "" }
+
+    // MARK: Requests
+
+    /// Sends a request and waits for its answer.
+    func send(_ request: DriveRequest) -> DriveAnswer {
+        if let problem = start() { return .ended(problem) }
+        guard let line = try? DriveLine.data(request), write(line), let reply = readLine() else {
+            stop()
+            return .ended("the simulator has ended")
+        }
+        do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+    }
+
+    /// The elements on the screen now. > Parameters: question: what is looked for; where it is the same as before, time passes.
+    func tree(for question: String, system: Bool = false) throws(SimulationFailure) -> ElementTree {
+        if question == lastQuestion { _ = send(.advance(seconds: Self.pollTime)) }
+        lastQuestion = question
+        return try tree(system: system)
+    }
+
+    /// The elements on the screen now, without any time passing.
+    func tree(system: Bool = false) throws(SimulationFailure) -> ElementTree {
+        switch send(.elements) {
+        case .screen(var screen):
+            // Of an app that is not on the screen nothing is to be seen.
+            if screen.isSystem != system { screen.elements = [] }
+            return ElementTree(screen, application: system ? "SpringBoard" : applicationName)
+        case .ended(let text), .failed(let text): throw SimulationFailure(text: text)
+        default: throw SimulationFailure(text: "the simulator sent another answer than one with elements")
+        }
+    }
+
+    /// Does something, and throws why it was not done.
+    func perform(_ request: DriveRequest) throws(SimulationFailure) {
+        lastQuestion = ""
+        switch send(request) {
+        case .failed(let text), .ended(let text): throw SimulationFailure(text: text)
+        default: return
+        }
+    }
+
+    /// Waits until the app is idle.
+    func settle() throws(SimulationFailure) {
+        lastQuestion = ""
+        switch send(.settle(limit: Self.restLimit)) {
+        case .settled(let isIdle, let busy):
+            self.busy = isIdle ? [] : busy.isEmpty ? ["the screen changes"] : busy
+            if !isIdle, !hasReportedBusyApp {
+                hasReportedBusyApp = true
+                print(
+                    "the app is not idle after \(Int(Self.restLimit)) s of its time, and the test goes on: "
+                        + self.busy.joined(separator: "; "))
+            }
+        case .failed(let text), .ended(let text): throw SimulationFailure(text: text)
+        default: throw SimulationFailure(text: "the simulator sent another answer than one about rest")
+        }
+    }
+
+    // MARK: Process
+
+    /// > Returns: why there is no simulator; nil if there is one.
+    private func start() -> String? {
+        if process?.isRunning == true { return nil }
+        guard let simulator = environment[Variable.simulator], let app = environment[Variable.app] else {
+            return "tests of the interface are run by `ferry test`, which names the app and the simulator"
+        }
+        // A simulator that has ended is an answer, not the end of the tests.
+        _ = signal(SIGPIPE, SIG_IGN)
+        let (requests, answers) = (Pipe(), Pipe())
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: simulator)
+        let options = (environment[Variable.options] ?? "").split(separator: "\n").map(String.init)
+        process.arguments = [app, "--headless", "--drive"] + options
+        (process.standardInput, process.standardOutput) = (requests, answers)
+        do { try process.run() } catch { return "cannot start \(simulator): \(error)" }
+        input = dup(answers.fileHandleForReading.fileDescriptor)
+        output = dup(requests.fileHandleForWriting.fileDescriptor)
+        for end in [input, output] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        for handle in [requests.fileHandleForWriting, answers.fileHandleForReading] { try? handle.close() }
+        waiting = Data()
+        self.process = process
+        return nil
+    }
+
+    /// Ends the simulator, and with it the app.
+    func stop() {
+        for end in [input, output] where end >= 0 { _ = close(end) }
+        (input, output) = (-1, -1)
+        process?.waitUntilExit()
+        process = nil
+    }
+
+    private func write(_ data: Data) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var place = 0
+            while place < bytes.count {
+                let count = Glibc.write(output, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                place += count
+            }
+            return true
+        }
+    }
+
+    private func readLine() -> Data? {
+        var searched = 0
+        while true {
+            if let end = waiting[(waiting.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
+                let line = Data(waiting[..<end])
+                waiting = Data(waiting[(end + 1)...])
+                return line
+            }
+            searched = waiting.count
+            var bytes = [UInt8](repeating: 0, count: 1 << 18)
+            let count = read(input, &bytes, bytes.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            waiting.append(contentsOf: bytes[..<count])
+        }
+    }
+}
+
+/// Why a request was not done.
+struct SimulationFailure: Error {
+    var text: String
+}

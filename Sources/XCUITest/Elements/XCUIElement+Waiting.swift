@@ -1,0 +1,51 @@
+internal import DriveProtocol
+public import Foundation
+
+extension XCUIElement {
+    /// Waits until the element exists. > Parameters: timeout: in seconds of the app's clock. > Returns: whether it exists.
+    public func waitForExistence(timeout: TimeInterval) -> Bool {
+        wait(timeout) { path.resolve(in: $0).isEmpty == false }
+    }
+
+    /// Waits until the element does not exist. > Parameters: timeout: in seconds of the app's clock. > Returns: whether it is gone.
+    public func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
+        wait(timeout) { path.resolve(in: $0).isEmpty }
+    }
+
+    /// Waits until a property has a value. > Parameters: timeout: in seconds of the app's clock. > Returns: whether it has the value.
+    public func wait<Value: Equatable>(for keyPath: KeyPath<XCUIElement, Value>, toEqual expectedValue: Value, timeout: TimeInterval)
+        -> Bool
+    {
+        wait(timeout) { tree in
+            // Other properties than these are of an element that is there.
+            let needsElement = keyPath != \XCUIElement.exists && keyPath != \XCUIElement.isHittable
+            guard !needsElement || path.resolve(in: tree).count == 1 else { return false }
+            return self[keyPath: keyPath] == expectedValue
+        }
+    }
+
+    /// Time passes in steps until the condition holds.
+    private func wait(_ timeout: TimeInterval, _ holds: (ElementTree) -> Bool) -> Bool {
+        var waited = 0.0
+        do throws(SimulationFailure) {
+            while true {
+                if holds(try Simulation.shared.tree(system: isSystem)) { return true }
+                guard waited < timeout else { break }
+                let step = min(Simulation.pollTime, timeout - waited)
+                try Simulation.shared.perform(.advance(seconds: step))
+                waited += max(step, 0.001)
+            }
+        } catch {
+            TestFailure.record("Waiting for \(path.description): \(error.text)", at: place)
+            return false
+        }
+        reportBusyApp(after: timeout)
+        return false
+    }
+
+    /// Says what the app was doing when a wait was in vain.
+    private func reportBusyApp(after timeout: TimeInterval) {
+        guard case .settled(false, let busy) = Simulation.shared.send(.settle(limit: Simulation.restLimit)) else { return }
+        print("\(path.description) was waited for during \(timeout) s, and the app is busy: " + busy.joined(separator: "; "))
+    }
+}

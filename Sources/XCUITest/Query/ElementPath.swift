@@ -1,0 +1,131 @@
+package import DriveProtocol
+
+/// How a test names elements: steps from the app, each from the results of the one before.
+package struct ElementPath {
+    package enum Step {
+        /// `type` is a raw value of `XCUIElement.ElementType`; 0 stands for any.
+        case descendants(UInt)
+        case children(UInt)
+        /// Elements that one of these texts names.
+        case named(String)
+        /// Elements of which a condition is true, and the condition in words.
+        case matching(String, (DriveElement) -> Bool)
+        /// Elements with a descendant of which a condition is true.
+        case containing(String, (DriveElement) -> Bool)
+        case first
+        /// The element at a place of the results; of negative ones, from the end.
+        case index(Int)
+    }
+
+    package private(set) var steps: [Step] = []
+
+    package init() {}
+
+    package func adding(_ step: Step) -> ElementPath {
+        var path = self
+        path.steps.append(step)
+        return path
+    }
+
+    /// The indices of all elements that are meant, in the order of the tree.
+    package func resolve(in tree: ElementTree) -> [Int] {
+        steps.reduce([ElementTree.application]) { found, step in Self.apply(step, to: found, in: tree) }
+    }
+
+    private static func apply(_ step: Step, to found: [Int], in tree: ElementTree) -> [Int] {
+        switch step {
+        case .descendants(let type): return unique(found.flatMap(tree.descendants)).filter { type == 0 || tree[$0].type == type }
+        case .children(let type): return unique(found.flatMap(tree.children)).filter { type == 0 || tree[$0].type == type }
+        case .named(let name): return found.filter { tree[$0].names.contains(name) }
+        case .matching(_, let holds): return found.filter { holds(tree[$0]) }
+        case .containing(_, let holds): return found.filter { tree.descendants(of: $0).contains { holds(tree[$0]) } }
+        case .first: return Array(found.prefix(1))
+        case .index(let index):
+            let place = index < 0 ? found.count + index : index
+            return found.indices.contains(place) ? [found[place]] : []
+        }
+    }
+
+    /// Results of nested elements overlap.
+    private static func unique(_ found: [Int]) -> [Int] {
+        var seen: Set<Int> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Words
+
+    /// The path as a failure names it, such as `Button "Save" in Navigation Bar "Edit"`.
+    package var description: String {
+        var parts: [String] = []
+        for step in steps {
+            switch step {
+            case .descendants(let type), .children(let type): parts.append(ElementWords.type(type))
+            case .named(let name): amend(&parts, "\"\(name)\"")
+            case .matching(let words, _): amend(&parts, "where \(words)")
+            case .containing(let words, _): amend(&parts, "that contains \(words)")
+            case .first: amend(&parts, "(the first)")
+            case .index(let index): amend(&parts, "(at \(index))")
+            }
+        }
+        return parts.isEmpty ? "the app" : parts.reversed().joined(separator: " in ")
+    }
+
+    private func amend(_ parts: inout [String], _ words: String) {
+        if parts.isEmpty { parts.append("Application") }
+        parts[parts.count - 1] += " " + words
+    }
+
+    /// The text that the last named step looks for.
+    package var name: String? {
+        for case .named(let name) in steps.reversed() { return name }
+        return nil
+    }
+
+    /// The type that the last step with one asks for; 0 for any.
+    package var type: UInt {
+        for step in steps.reversed() {
+            switch step {
+            case .descendants(let type), .children(let type): return type
+            default: continue
+            }
+        }
+        return DriveElementType.application.rawValue
+    }
+}
+
+/// Elements in words.
+package enum ElementWords {
+    /// "Navigation Bar" for 21.
+    package static func type(_ raw: UInt) -> String {
+        guard raw != 0 else { return "Element" }
+        guard let type = XCUIElement.ElementType(rawValue: raw) else { return "Element" }
+        return "\(type)".reduce(into: "") { text, character in
+            if text.isEmpty { text += character.uppercased() } else { text += character.isUppercase ? " \(character)" : "\(character)" }
+        }
+    }
+
+    /// One line: type, identifier, label, value, frame and state.
+    package static func line(_ element: DriveElement) -> String {
+        var parts = [type(element.type)]
+        if !element.identifier.isEmpty { parts.append("identifier \"\(element.identifier)\"") }
+        if !element.label.isEmpty { parts.append("label \"\(element.label)\"") }
+        if let value = element.value, !value.isEmpty { parts.append("value \"\(value)\"") }
+        if let placeholder = element.placeholder, !placeholder.isEmpty { parts.append("placeholder \"\(placeholder)\"") }
+        parts.append("at (\(number(element.x)), \(number(element.y))) \(number(element.width))×\(number(element.height))")
+        if !element.isEnabled { parts.append("disabled") }
+        if element.isSelected { parts.append("selected") }
+        if element.hasFocus { parts.append("has the keyboard") }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 10).rounded() / 10
+        return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// The elements below one, indented.
+    package static func tree(_ tree: ElementTree, below index: Int, depth: Int = 0) -> String {
+        let own = String(repeating: "  ", count: min(depth, 40)) + line(tree[index])
+        return ([own] + tree.children(of: index).map { Self.tree(tree, below: $0, depth: depth + 1) }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,115 @@
+import DeviceProtocol
+import DriveProtocol
+import Foundation
+import Testing
+
+@testable import Simulator
+
+/// What a test asks of the simulator, with a small app in a real process.
+@Suite("Driven simulator", .serialized)
+struct DriveServerTests {
+    private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    private func drive(_ arguments: [String] = [], _ body: (DriveServer) throws -> Void) throws {
+        let bundles = Bundles(program: Self.products.appendingPathComponent("LinkFixture").path)
+        defer { try? FileManager.default.removeItem(at: bundles.folder) }
+        let library = Self.products.appendingPathComponent("libFerryClock.so").path
+        var launcher = AppLauncher(executable: try bundles.make("Fixture", schemes: ["fixture"]), clock: .manual(library: library))
+        (launcher.arguments, launcher.forwardsOutput) = (arguments, false)
+        let device = SimulatedDevice(device: .standard.with(scale: 1), appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+        let app = try device.install(launcher)
+        defer { device.close() }
+        try body(DriveServer(driver: ManualDriver(device: device), app: app, launcher: launcher))
+    }
+
+    private func label(_ server: DriveServer) throws -> String {
+        guard case .screen(let screen) = server.answer(.elements) else { return "no screen" }
+        return try #require(screen.elements.first).label
+    }
+
+    @Test("launches, touches, types and says what is on the screen")
+    func touches() throws {
+        try drive { server in
+            #expect(server.answer(.state) == .state(.notRunning))
+            #expect(server.answer(.launch(arguments: ["touches"], environment: [:])) == .done)
+            #expect(server.answer(.state) == .state(.foreground))
+            #expect(server.answer(.gesture(.tap(at: DrivePoint(x: 300, y: 300), count: 1, fingers: 1))) == .done)
+            #expect(try label(server).contains("ended"))
+            #expect(server.answer(.settle(limit: 5)) == .settled(isIdle: true, busy: []))
+            #expect(server.answer(.key("no such key")) == .failed("there is no key \"no such key\""))
+            #expect(server.answer(.adjust(element: 7, up: true)) == .failed("the element is not adjustable"))
+        }
+    }
+
+    @Test("a launch starts a new process with its own arguments")
+    func relaunch() throws {
+        try drive { server in
+            _ = server.answer(.launch(arguments: [], environment: [:]))
+            #expect(server.answer(.type("ab")) == .done)
+            #expect(try label(server) == "ab")
+            _ = server.answer(.launch(arguments: [], environment: [:]))
+            #expect(try label(server) == "Ready")
+            _ = server.answer(.terminate)
+            #expect(server.answer(.state) == .state(.notRunning))
+        }
+    }
+
+    @Test("a text that nothing takes is a failure with its first character")
+    func unhandled() throws {
+        try drive { server in
+            _ = server.answer(.launch(arguments: ["nobody"], environment: [:]))
+            #expect(server.answer(.type("xy")) == .failed("nothing handled \"x\": no text input has the keyboard"))
+        }
+    }
+
+    @Test("without an app, and after its end, requests say so")
+    func ended() throws {
+        try drive { server in
+            guard case .ended = server.answer(.elements) else { Issue.record("elements without an app"); return }
+            _ = server.answer(.launch(arguments: ["exit"], environment: [:]))
+            guard case .ended(let text) = server.answer(.gesture(.tap(at: DrivePoint(x: 50, y: 50), count: 1, fingers: 1))) else {
+                Issue.record("the app has not ended")
+                return
+            }
+            #expect(text.contains("exited with code 3"))
+            #expect(server.answer(.launch(arguments: [], environment: [:])) == .done)
+        }
+    }
+
+    @Test("an app's elements that are no message fail the request, not the simulator")
+    func damaged() throws {
+        try drive { server in
+            _ = server.answer(.launch(arguments: ["damaged"], environment: [:]))
+            guard case .failed(let text) = server.answer(.elements) else { Issue.record("damaged elements were taken"); return }
+            #expect(text.hasPrefix("the app's elements: not a message"))
+            #expect(server.answer(.state) == .state(.foreground))
+        }
+    }
+
+    @Test("an app that never rests is reported as busy after the limit")
+    func busy() throws {
+        try drive { server in
+            _ = server.answer(.launch(arguments: ["frames"], environment: [:]))
+            guard case .settled(isIdle: false, _) = server.answer(.settle(limit: 1)) else { Issue.record("the app rests"); return }
+        }
+    }
+
+    @Test("a stroke moves at its speed and is held before and after")
+    func stroke() throws {
+        let gesture = DriveGesture.drag(
+            from: DrivePoint(x: 0, y: 0), to: DrivePoint(x: 300, y: 400), hold: 1, velocity: 500, holdAtEnd: 2)
+        let steps = TouchSequence(gesture).steps
+        #expect(abs(steps.reduce(0) { $0 + $1.delay } - 4) < 0.001)
+        #expect(steps.first?.touches.first?.phase == .began)
+        #expect(steps.last?.touches.first?.phase == .ended)
+        #expect(steps.last?.touches.first?.x == 300)
+        #expect(steps.count == 62)
+    }
+
+    @Test("several fingers tap next to each other")
+    func fingers() {
+        let steps = TouchSequence(.tap(at: DrivePoint(x: 100, y: 50), count: 2, fingers: 2)).steps
+        #expect(steps.map(\.touches.count) == [2, 2, 2, 2])
+        #expect(steps[0].touches.map(\.x) == [80, 120])
+    }
+}
