@@ -23,6 +23,9 @@ struct AppBuild {
         var overlay: SourceOverlay
         var aliases: [(prefix: String, original: String)]
 
+        /// A line of a test's output with the paths of the user's files.
+        func withOriginalPaths(_ line: String) -> String { aliases.reduce(line) { $0.replacing($1.prefix, with: $1.original) } }
+
         /// For the compiler's output.
         var filter: DiagnosticFilter { DiagnosticFilter(aliases: aliases, source: overlay.source) }
     }
@@ -162,10 +165,10 @@ struct AppBuild {
     /// Tests are discovered as on Apple's systems: a `LinuxMain.swift` lists those of a package built without Ferry.
     private static let discovery = "--enable-test-discovery"
 
-    /// Builds and runs the package's tests.
+    /// Builds and runs the package's tests, and adds their results.
     ///
-    /// > Parameters: report: the path for a report as JUnit's XML.
-    func test(_ extra: [String], report reportPath: String? = nil) throws {
+    /// > Parameters: environment: for the tests' process.
+    func test(_ extra: [String], environment: [String: String] = [:], into results: inout TestResults) throws {
         let setup = try locked {
             let setup = try prepare()
             try build(setup, ["--build-tests", Self.discovery])
@@ -176,12 +179,17 @@ struct AppBuild {
         var tally = TestTally()
         var status: Int32
         var selection = extra
-        let reports = reportPath.map { _ in FileManager.default.temporaryDirectory.path + "/ferry-report-\(UUID().uuidString)" }
+        var lastLine = ""
+        let reports = FileManager.default.temporaryDirectory.path + "/ferry-report-\(UUID().uuidString)"
         repeat {
             let home = try TestHome()
-            let written = reports.map { ["--xunit-output", $0 + ".xml"] } ?? []
+            let written = results.isReported ? ["--xunit-output", reports + ".xml"] : []
             let words = ["swift", "test", "--skip-build", Self.discovery] + setup.arguments + written + selection
-            status = try ChildProcess(words, environment: home.environment).stream { line in
+            status = try ChildProcess(words, environment: home.environment.merging(environment) { $1 }).stream { line in
+                let line = setup.withOriginalPaths(line)
+                // Of a failure that ends its test, the tests' process may print the line twice.
+                defer { lastLine = line }
+                if line == lastLine, line.contains(": error: ") { return }
                 tally.read(line)
                 if isVerbose || !Self.isProgress(line) { report(line) }
             }
@@ -190,21 +198,12 @@ struct AppBuild {
             let done = tally.finished.flatMap { ["--skip", "^[^.]*\\." + $0.replacing(".", with: "/") + "$"] }
             selection = extra + ["--disable-swift-testing"] + done
         } while true
-        if let reportPath, let reports {
-            let other = "\(reports)-swift-testing.xml"
-            try Self.write(TestReport.text(tally.cases, swiftTesting: TextFile.read(other) ?? ""), to: reportPath)
-            try? FileManager.default.removeItem(atPath: other)
-        }
+        let other = "\(reports)-swift-testing.xml"
+        results.add(tally, swiftTesting: TextFile.read(other) ?? "", succeeded: status == 0)
+        try? FileManager.default.removeItem(atPath: other)
         if !tally.finished.isEmpty { report("XCTest: " + tally.summary) }
         for name in tally.failed { report("  failed   \(name)") }
         for name in tally.crashed { report("  crashed  \(name)") }
-        guard status == 0, tally.crashed.isEmpty else { throw CommandFailure("tests failed") }
-    }
-
-    private static func write(_ text: String, to path: String) throws {
-        do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
-            throw CommandFailure("cannot write the report \(path): \(error.localizedDescription)")
-        }
     }
 
     private func compileResources() throws {
@@ -289,6 +288,7 @@ struct AppBuild {
             arguments += ["-Xswiftc", flag]
         }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
+        if package.isInterfaceTest { for flag in FrameworkBuild.interfaceTestFlags { arguments += ["-Xlinker", flag] } }
         return arguments
     }
 

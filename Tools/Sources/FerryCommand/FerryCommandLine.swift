@@ -147,6 +147,7 @@ public enum FerryCommandLine {
               --only-testing TARGET[/CLASS[/TEST]] | --skip-testing TARGET[/CLASS[/TEST]]
                                        as Xcode names tests; repeatable
               --junit FILE             write the results as JUnit's XML
+              --device NAME | --attachments FOLDER     of tests of the interface: the device, and where screenshots go
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services|layout [--install]
                                        compare with other programs, which --install gets

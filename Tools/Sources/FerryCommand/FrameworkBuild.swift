@@ -102,18 +102,20 @@ struct FrameworkBuild: Codable {
         return ChildProcess(["swift", "build", "-c", configuration.rawValue] + place, environment: [runOnly: "1"])
     }
 
-    /// The archive of Core Data, without the modules that are in FerryKit.
-    private static func archiveCoreData(_ checkout: Checkout, _ configuration: FrameworkConfiguration) throws {
+    /// An archive of modules that only some programs link, without the modules that are in FerryKit.
+    private static func archive(
+        _ modules: [String], as name: String, _ checkout: Checkout, _ configuration: FrameworkConfiguration
+    ) throws {
         let products = checkout.products(configuration)
-        // Its target is one of those that were built, unless the package has none.
-        guard FileManager.default.fileExists(atPath: products + "/CoreData.build") else { return }
-        let objects = try ["CoreData", "DataModel"].flatMap { module in
+        // Its targets are some of those that were built, unless the package has none.
+        guard let first = modules.first, FileManager.default.fileExists(atPath: "\(products)/\(first).build") else { return }
+        let objects = try modules.flatMap { module in
             let folder = "\(products)/\(module).build"
             return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".o") }.sorted().map {
                 "\(folder)/\($0)"
             }
         }
-        let archive = products + "/libFerryCoreData.a"
+        let archive = "\(products)/\(name)"
         try? FileManager.default.removeItem(atPath: archive)
         let result = try ChildProcess(["ar", "rcsD", archive] + objects).capture()
         guard result.status == 0 else { throw CommandFailure("cannot make \(archive): \(result.errors)") }
@@ -129,7 +131,8 @@ struct FrameworkBuild: Codable {
             throw CommandFailure(
                 "building Ferry failed (status \(status)):\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
         }
-        try archiveCoreData(checkout, configuration)
+        try archive(["CoreData", "DataModel"], as: "libFerryCoreData.a", checkout, configuration)
+        try archive(["XCUITest"], as: "libFerryInterfaceTesting.a", checkout, configuration)
     }
 
     /// With this variable `Package.swift` has neither tests nor benchmarks.
@@ -177,6 +180,9 @@ struct FrameworkBuild: Codable {
             "-lFerryCoreData", "-lswiftSynchronization", "-l:libsqlite3.so.0", "--no-as-needed", "-rpath", libraries,
         ]
     }
+
+    /// In addition, for tests of an app's interface: an archive, since only these link XCTest.
+    static let interfaceTestFlags = ["-lFerryInterfaceTesting"]
 
     private static func selectors(_ checkout: Checkout) -> FrameworkSelectors {
         var selectors = FrameworkSelectors()

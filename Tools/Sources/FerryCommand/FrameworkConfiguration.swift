@@ -24,7 +24,9 @@ struct FrameworkChoice: Equatable {
         case interactive
         /// A run or build that ends by itself.
         case passing
-        /// What is tested, measured or shipped.
+        /// The tests of an app, which use the optimised frameworks unless the environment asks for the others.
+        case tests
+        /// What is measured or shipped.
         case final
     }
 
@@ -37,7 +39,8 @@ struct FrameworkChoice: Equatable {
     /// > Parameters: isOptimisedReady: whether the optimised frameworks of these sources are built. wish: what the environment asks for.
     init(for use: Use, isOptimisedReady: Bool, wish: FrameworkConfiguration?) {
         isWished = wish != nil
-        guard use != .final, wish != .release, wish == .debug || !isOptimisedReady else {
+        let isOpen = use != .final && wish != .release && (use != .tests || wish == .debug)
+        guard isOpen, wish == .debug || !isOptimisedReady else {
             configuration = .release
             return
         }

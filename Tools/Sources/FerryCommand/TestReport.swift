@@ -33,9 +33,12 @@ enum TestReport {
         return [open + ">"] + messages.map { "      <\(element) message=\"\(escaped($0))\" />" } + ["    </testcase>"]
     }
 
+    /// > Parameters: report: one report or several, one after the other.
     private static func suites(of report: String) -> [String] {
-        guard let start = report.range(of: "<testsuites>"), let end = report.range(of: "</testsuites>") else { return [] }
-        return report[start.upperBound..<end.lowerBound].split(whereSeparator: \.isNewline).map(String.init)
+        report.split(separator: "</testsuites>").flatMap { part -> [String] in
+            guard let start = part.range(of: "<testsuites>") else { return [] }
+            return part[start.upperBound...].split(whereSeparator: \.isNewline).map(String.init)
+        }
     }
 
     private static func escaped(_ text: String) -> String {

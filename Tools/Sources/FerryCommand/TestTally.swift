@@ -18,6 +18,8 @@ struct TestTally: Equatable {
     private(set) var cases: [Case] = []
     private var running: String?
     private var messages: [String] = []
+    /// The running test has failed and set `continueAfterFailure` to false.
+    private var endsAfterFailure = false
 
     var passed: [String] { names(.passed) }
     var failed: [String] { names(.failed) }
@@ -31,6 +33,7 @@ struct TestTally: Equatable {
     /// Reads `Test Case 'Suite.test' started at …`, `… passed (0.1 seconds)` and, in between, its failures.
     mutating func read(_ line: String) {
         guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)(?: \(([0-9.]+) seconds\))?/) else {
+            if running != nil, line.contains(Self.ending) { endsAfterFailure = true }
             if let running, let found = line.firstMatch(of: /: (?:error: )?(\S+) : (.*)$/), found.1 == running {
                 messages.append(String(found.2))
             }
@@ -38,16 +41,23 @@ struct TestTally: Equatable {
         }
         let name = String(match.1)
         running = match.2 == "started" ? name : nil
+        endsAfterFailure = false
         if let outcome = Case.Outcome(rawValue: String(match.2)) {
             cases.append(Case(name: name, outcome: outcome, time: match.3.flatMap { Double($0) } ?? 0, messages: messages))
         }
         messages = []
     }
 
+    /// What XCTest says where a failure is to end its test: it ends the process, on Linux.
+    private static let ending = "Terminating execution due to test failure"
+
     /// Called when the process has ended; returns the test that was running.
     mutating func processEnded() -> String? {
-        defer { running = nil }
-        if let running {
+        defer { (running, endsAfterFailure) = (nil, false) }
+        if let running, endsAfterFailure {
+            cases.append(Case(name: running, outcome: .failed, messages: messages))
+            messages = []
+        } else if let running {
             cases.append(Case(name: running, outcome: .crashed, messages: messages + ["the process ended during the test"]))
             messages = []
         }

@@ -1,7 +1,8 @@
 import Foundation
+import InterfaceCompiler
 import XcodeProject
 
-/// `ferry test`: Ferry's own tests; `ferry test PATH`: the XCTest and Swift Testing targets of any package.
+/// `ferry test`: Ferry's own tests; `ferry test PATH`: the XCTest and Swift Testing targets of any package or project.
 struct TestVerb {
     let checkout: Checkout
     let arguments: Arguments
@@ -12,26 +13,39 @@ struct TestVerb {
             TestChoice.words(words),
             options: [
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
+                "--device", "--attachments",
             ], flags: ["--verbose", "--run-scripts"])
     }
 
     func run() throws {
         if arguments.rest.isEmpty {
-            for option in ["--junit", "--only-testing", "--skip-testing"] where arguments[option] != nil {
+            for option in ["--junit", "--only-testing", "--skip-testing", "--device", "--attachments"] where arguments[option] != nil {
                 throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
             }
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
         let package = try AppPackage.prepared(
-            at: try arguments.path(for: "test"), checkout, ProjectChoice(arguments, purpose: .test),
-            runsScripts: arguments.has("--run-scripts"))
+            at: try path, checkout, ProjectChoice(arguments, purpose: .test), runsScripts: arguments.has("--run-scripts"))
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
-        let framework = try FrameworkBuild.prepare(checkout) { print($0) }
-        let chosen = try TestChoice.arguments(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
-        try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(
-            selection + chosen + skipped(package), report: arguments["--junit"])
+        let framework = try FrameworkBuild.prepare(checkout, for: .tests) { print($0) }.build
+        let targets = TestTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
+        let interfaceTests = (package.xcode?.plan.interfaceTests ?? []).filter { targets.mayRun($0.target) }
+        let unitTests = package.xcode?.plan.modules.filter { $0.kind == .tests }.map(\.target)
+        let chosen = try selection + TestChoice.arguments(only: targets.only, skipped: targets.skipped) + skipped(package)
+        var results = TestResults(reportPath: arguments["--junit"])
+        // Of a package it is not known which targets are tests.
+        if unitTests?.contains(where: targets.mayRun) ?? true {
+            try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(chosen, into: &results)
+        }
+        for tests in interfaceTests {
+            let run = InterfaceTestRun(tests: tests, path: try path, checkout: checkout, arguments: arguments, framework: framework)
+            try run.run(chosen, into: &results)
+        }
+        try results.finish()
     }
+
+    private var path: String { get throws { try arguments.path(for: "test") } }
 
     /// What a scheme or test plan leaves out: a class, or one of its tests.
     private func skipped(_ package: AppPackage) -> [String] {
@@ -46,4 +60,19 @@ struct TestVerb {
     private var selection: [String] {
         ["--filter", "--skip"].flatMap { option in arguments[option].map { [option, $0] } ?? [] }
     }
+}
+
+/// Which targets have tests to run, as `Target`, `Target/Class` or `Target/Class/test` say: others are not compiled.
+struct TestTargets {
+    /// Empty for all.
+    var only: [String]
+    var skipped: [String]
+
+    func mayRun(_ target: String) -> Bool {
+        let isChosen = only.isEmpty || only.contains { $0.split(separator: "/").first.map { Self.isSame(String($0), target) } ?? false }
+        return isChosen && !skipped.contains { Self.isSame($0, target) }
+    }
+
+    /// Targets are named by their own names, or by those of their modules.
+    private static func isSame(_ name: String, _ target: String) -> Bool { ModuleName.of(name) == ModuleName.of(target) }
 }

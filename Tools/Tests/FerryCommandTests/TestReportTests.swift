@@ -29,6 +29,34 @@ struct TestReportTests {
             ])
     }
 
+    @Test("a test that ends at its first failure has failed, not crashed")
+    func endsAfterFailure() {
+        var tally = tally([
+            "Test Case 'A.stops' started at 1", "/p/A.swift:3: error: A.stops : failed - no",
+            "Fatal error: Terminating execution due to test failure",
+        ])
+        #expect(tally.processEnded() == "A.stops")
+        #expect(tally.failed == ["A.stops"])
+        #expect(tally.cases.map(\.messages) == [["failed - no"]])
+        tally.read("Test Case 'A.next' started at 2")
+        #expect(tally.processEnded() == "A.next")
+        #expect(tally.crashed == ["A.next"])
+    }
+
+    @Test("targets are left out that no chosen test is in")
+    func targets() {
+        let chosen = TestTargets(only: ["UI Tests/A/testB", "Unit"], skipped: ["Unit"])
+        #expect(["UI Tests", "UI_Tests", "Unit", "Other"].map(chosen.mayRun) == [true, true, false, false])
+        #expect(TestTargets(only: [], skipped: ["Unit/A"]).mayRun("Unit"))
+    }
+
+    @Test("the report has the suites of several runs")
+    func severalRuns() {
+        let one = "<testsuites>\n  <testsuite name=\"S\" />\n</testsuites>\n"
+        let text = TestReport.text([], swiftTesting: one + one.replacing("S\"", with: "T\""))
+        #expect(text.contains("name=\"S\"") && text.contains("name=\"T\""))
+    }
+
     @Test("the report is XML with every test once, and has the suites of Swift Testing")
     func report() throws {
         var tally = tally(Self.output)

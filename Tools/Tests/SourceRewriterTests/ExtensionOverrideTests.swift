@@ -37,6 +37,19 @@ struct ExtensionOverrideTests {
         }
         """
 
+    @Test("the property that tests of an interface override and XCTest on Linux lacks is declared instead")
+    func testConfigurations() {
+        let test = """
+            class Tests: XCTestCase {
+                override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+                override class func setUp() {}
+            }
+            """
+        let text = rewrite(test)?.text ?? ""
+        #expect(lines(text).contains { $0.contains("class var runsForEachTarget") && !$0.contains("override") })
+        #expect(text.contains("override class func setUp"))
+    }
+
     @Test("a member of a framework class's extension calls the subclass's override")
     func dispatch() throws {
         let rewritten = try #require(rewrite(Self.menu, framework: Self.framework, others: [Self.controller]))

@@ -173,11 +173,32 @@ struct PlanTests {
             + target(
                 "Y", "AppTests", type: "bundle.unit-test", sources: ["FT"],
                 settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\"; BUNDLE_LOADER = \"$(TEST_HOST)\";")
-            + target("Z", "AppUITests", type: "bundle.ui-testing")
-            + reference("FA", "a.swift") + reference("FK", "k.swift") + reference("FT", "t.swift") + reference("FZ", "Vendor.framework")
+            + target("Z", "AppUITests", type: "bundle.ui-testing", sources: ["FU"], settings: "TEST_TARGET_NAME = App;")
+            + reference("FU", "u.swift") + reference("FA", "a.swift") + reference("FK", "k.swift") + reference("FT", "t.swift")
+            + reference("FZ", "Vendor.framework")
             + "PP = {isa = XCSwiftPackageProductDependency; package = PR; productName = Tool; };\n"
             + "PR = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.org/tool.git\"; requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };\n"
-        return ["/w/App.xcodeproj/project.pbxproj": project(objects), "/w/a.swift": "", "/w/k.swift": "", "/w/t.swift": ""]
+        return [
+            "/w/App.xcodeproj/project.pbxproj": project(objects), "/w/a.swift": "", "/w/k.swift": "", "/w/t.swift": "", "/w/u.swift": "",
+        ]
+    }
+
+    @Test("tests of the interface are built without the app, which is another process")
+    func interfaceTests() throws {
+        let plan = try plan(several, ProjectChoice(purpose: .interfaceTest, target: "AppUITests"))
+        #expect(plan.modules.map(\.name) == ["AppUITests"])
+        let module = try #require(plan.modules.first)
+        #expect(module.kind == .tests)
+        #expect(module.isInterfaceTest)
+        #expect(module.dependencies.isEmpty)
+        #expect(try self.plan(several, ProjectChoice(purpose: .test)).interfaceTests.map(\.application) == ["App"])
+    }
+
+    @Test("a target without tests of the interface is not run as one")
+    func noInterfaceTests() {
+        #expect(throws: PlanFailure.none("there is no target with tests of the interface 'AppTests'; there are AppUITests")) {
+            try plan(several, ProjectChoice(purpose: .interfaceTest, target: "AppTests"))
+        }
     }
 
     @Test("frameworks are modules before the app, extensions and compiled frameworks are named")
@@ -192,13 +213,13 @@ struct PlanTests {
         #expect(product.package?.place == .remote(url: "https://example.org/tool.git", requirement: "from: \"1.2.0\""))
     }
 
-    @Test("tests come with the app that they are loaded into, tests of the interface are named")
+    @Test("tests come with the app that they are loaded into, tests of the interface have plans of their own")
     func tests() throws {
         let plan = try plan(several, ProjectChoice(purpose: .test))
         #expect(plan.modules.map(\.name) == ["KitModule", "App", "AppTests"])
         #expect(plan.modules.last?.kind == .tests)
         #expect(plan.modules.last?.dependencies == ["App"])
-        #expect(plan.notes.contains("not run: AppUITests (tests of the user interface)"))
+        #expect(plan.interfaceTests.map(\.target) == ["AppUITests"])
     }
 
     @Test("a scheme says what is run, in which configuration, and which tests are skipped")

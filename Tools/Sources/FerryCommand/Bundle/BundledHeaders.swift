@@ -89,7 +89,7 @@ struct BundledHeaders {
         }
         let libraries: Set = ["FerryKit", "FerryNetworking", "FerryNetworkingPublishers", "FerryCoreDataObjects", "FerryCrypto"]
         let products = dump.products.filter { libraries.contains($0.name) }
-        return products.flatMap(\.targets) + [Self.forApps.module]
+        return products.flatMap(\.targets) + ["XCUITest", Self.forApps.module]
     }
 
     /// A module map without absolute paths, and without libraries to link: `FerryKit` is linked with them.

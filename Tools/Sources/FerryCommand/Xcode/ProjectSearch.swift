@@ -10,7 +10,7 @@ struct ProjectSearch {
     ///
     /// > Parameters: path: as the user gave it, for messages. isOptional: nil also where no project has what is wanted.
     init?(in folder: String, shownAs path: String, _ choice: ProjectChoice, isOptional: Bool = false) throws {
-        let verb = [.test: "test", .build: "build"][choice.purpose] ?? "run"
+        let verb = [.test: "test", .interfaceTest: "test", .build: "build"][choice.purpose] ?? "run"
         let files = ProjectFiles.disk()
         let containers = ProjectFinder(in: folder, files).containers
         guard !containers.isEmpty else { return nil }

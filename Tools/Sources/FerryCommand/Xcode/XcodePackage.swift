@@ -68,13 +68,30 @@ struct XcodePackage {
         plan.modules.flatMap { module in module.swift.map(links(module.name).link) }.sorted()
     }
 
-    /// Imports that bridging headers stand for, as text to append to files, by the paths that the compiler receives.
+    /// XCTest on Linux ignores the property; a target's own one is preferred to it.
+    private static let stopping = """
+
+        extension XCTestCase {
+            var continueAfterFailure: Bool {
+                get { _continuesAfterFailure }
+                set { _continuesAfterFailure = newValue }
+            }
+        }
+
+        """
+
+    /// Imports of tests of the interface, and imports that bridging headers stand for, as text to append to files, by the paths that the compiler receives.
     var impliedImports: [String: String] {
         var result: [String: String] = [:]
+        for module in plan.modules where module.isInterfaceTest {
+            let files = module.swift.filter { TextFile.read($0)?.contains("import XCTest") == true }
+            for path in files { result[links(module.name).link(to: path)] = "\nimport XCUITest\n" }
+            if let first = files.first { result[links(module.name).link(to: first), default: ""] += Self.stopping }
+        }
         for module in plan.modules {
             guard let implied = BridgingHeader.modules(of: module, contents: TextFile.read).first else { continue }
             for path in module.swift where TextFile.read(path)?.contains("import \(implied)") == false {
-                result[links(module.name).link(to: path)] = "\nimport \(implied)\n"
+                result[links(module.name).link(to: path), default: ""] += "\nimport \(implied)\n"
             }
         }
         return result

@@ -44,6 +44,8 @@ public struct ModulePlan: Sendable {
     public var languageMode = "5"
     public var conditions: [String] = []
     public var flags: [String] = []
+    /// Tests of an app's interface, which drive the app from a process of their own.
+    public var isInterfaceTest = false
     /// Names of modules.
     public var dependencies: [String] = []
     public var products: [Product] = []
@@ -53,6 +55,14 @@ public struct ModulePlan: Sendable {
     public init(target: String, project: String, name: String, kind: Kind) {
         (self.target, self.project, self.name, self.kind) = (target, project, name, kind)
     }
+}
+
+/// A target with tests of an app's interface.
+public struct InterfaceTests: Hashable, Sendable {
+    /// The name of the target with the tests.
+    public var target: String
+    /// The name of the target of the app; nil if the target names none.
+    public var application: String?
 }
 
 /// What to build of projects.
@@ -66,6 +76,8 @@ public struct ProjectPlan: Sendable {
     public var notes: [String] = []
     /// Tests that are not run, as `Module.Class/method()`.
     public var skippedTests: [String] = []
+    /// Targets with tests of an app's interface, which have plans of their own.
+    public var interfaceTests: [InterfaceTests] = []
     /// A `Package.resolved` with the versions of remote packages.
     public var resolved: String?
     /// Scripts that a build in Xcode would run, in its order.

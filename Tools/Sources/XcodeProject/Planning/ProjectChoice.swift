@@ -5,6 +5,8 @@ public struct ProjectChoice: Hashable, Sendable {
         /// The app, or the libraries of a project that has none.
         case build
         case test
+        /// One target with tests of the interface, which `target` names.
+        case interfaceTest
     }
 
     public var purpose = Purpose.run

@@ -37,7 +37,8 @@ public struct ProjectPlanner {
         plan.notes += schemes.notes
         let scheme = choice.scheme.flatMap { schemes.named($0) }
         configuration =
-            choice.configuration ?? (choice.purpose == .test ? scheme?.testConfiguration : scheme?.runConfiguration) ?? "Debug"
+            choice.configuration
+            ?? ([.test, .interfaceTest].contains(choice.purpose) ? scheme?.testConfiguration : scheme?.runConfiguration) ?? "Debug"
         try checkConfiguration()
         let selection = TargetSelection(
             set: set, choice: choice, scheme: scheme, schemes: schemes, configuration: configuration, files: files)
@@ -56,9 +57,16 @@ public struct ProjectPlanner {
             }
         case .test:
             let tests = try selection.tests()
-            for (target, project) in tests.targets { _ = try add(target, project) }
+            for (target, project) in tests.targets where target.kind == .unitTests { _ = try add(target, project) }
+            for (target, project) in tests.targets where target.kind == .interfaceTests {
+                plan.interfaceTests.append(InterfaceTests(target: target.name, application: testedApplication(of: target, project)))
+            }
             plan.skippedTests = tests.skipped
-            plan.notes += tests.notes
+        case .interfaceTest:
+            let tests = try selection.interfaceTests()
+            for module in try add(tests.target, tests.project) where modules[module]?.kind == .tests {
+                modules[module]?.isInterfaceTest = true
+            }
         }
         plan.modules = order.compactMap { modules[$0] }
         plan.packages = (set.packages + set.projects.keys.sorted().flatMap { set.projects[$0]?.packages ?? [] }).unique
@@ -107,7 +115,7 @@ public struct ProjectPlanner {
         module.catalogs.removeAll { !files.exists($0) }
         module.dataModels.removeAll { !files.exists($0) }
         module.stringCatalogs.removeAll { !files.exists($0) }
-        if target.kind == .application || target.kind == .unitTests {
+        if [.application, .unitTests, .interfaceTests].contains(target.kind) {
             let information = InformationPlan(settings, in: project, target: target, files)
             module.information = information.data
             notes += information.notes
@@ -134,7 +142,7 @@ public struct ProjectPlanner {
     private static func kind(of target: XcodeTarget) -> ModulePlan.Kind {
         switch target.kind {
         case .application: .application
-        case .unitTests: .tests
+        case .unitTests, .interfaceTests: .tests
         default: .library
         }
     }
@@ -200,6 +208,14 @@ public struct ProjectPlanner {
             }
         }
         return names.unique
+    }
+
+    /// The app that a target tests the interface of: the one that a setting names, or that it depends on.
+    private mutating func testedApplication(of target: XcodeTarget, _ project: XcodeProject) -> String? {
+        var notes: [XcodeFailure] = []
+        let settings = SettingsReader(files: files, configuration: configuration).settings(of: target, in: project, notes: &notes)
+        if let name = settings["TEST_TARGET_NAME"], !name.isEmpty { return name }
+        return target.dependencies.compactMap { set.target($0, from: project)?.target }.first { $0.kind == .application }?.name
     }
 
     /// The app that a unit-test target is loaded into.

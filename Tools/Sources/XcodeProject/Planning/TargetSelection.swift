@@ -80,14 +80,12 @@ struct TargetSelection {
 
     // MARK: Testing
 
-    func tests() throws(PlanFailure) -> (targets: [(target: XcodeTarget, project: XcodeProject)], skipped: [String], notes: [String]) {
-        var notes: [String] = []
-        let interfaceTests = all(.interfaceTests).map(\.target.name)
-        if !interfaceTests.isEmpty { notes.append("not run: \(interfaceTests.joined(separator: ", ")) (tests of the user interface)") }
-        let tests = all(.unitTests)
+    /// Targets with unit tests, and with tests of the interface.
+    func tests() throws(PlanFailure) -> (targets: [(target: XcodeTarget, project: XcodeProject)], skipped: [String]) {
+        let tests = all(.unitTests) + all(.interfaceTests)
         if let name = choice.target {
             guard let test = tests.first(where: { $0.target.name == name }) else { throw .none(unknown("test target", name, tests)) }
-            return ([test], [], notes)
+            return ([test], [])
         }
         guard let scheme else {
             if let name = choice.scheme, !all(.application).contains(where: { $0.target.name == name }),
@@ -95,8 +93,8 @@ struct TargetSelection {
             {
                 throw .none(unknown("scheme", name, tests))
             }
-            guard !tests.isEmpty else { throw .none("there is no target with unit tests") }
-            return (tests, [], notes)
+            guard !tests.isEmpty else { throw .none("there is no target with tests") }
+            return (tests, [])
         }
         var wanted: [(name: String, skipped: [String])] = []
         if let plan = scheme.testPlans.first, let data = files.contents(plan) {
@@ -109,9 +107,18 @@ struct TargetSelection {
             wanted = scheme.testables.filter { !$0.isSkipped }.map { ($0.target.name, $0.skippedTests) }
         }
         let chosen = tests.filter { test in wanted.contains { $0.name == test.target.name } }
-        guard !chosen.isEmpty else { throw .none("the scheme '\(scheme.name)' has no unit tests") }
+        guard !chosen.isEmpty else { throw .none("the scheme '\(scheme.name)' has no tests") }
         let skipped = wanted.flatMap { entry in entry.skipped.map { "\(entry.name)/\($0)" } }
-        return (chosen, skipped, notes)
+        return (chosen, skipped)
+    }
+
+    /// The target with tests of the interface that is chosen by its name.
+    func interfaceTests() throws(PlanFailure) -> (target: XcodeTarget, project: XcodeProject) {
+        let tests = all(.interfaceTests)
+        guard let test = tests.first(where: { $0.target.name == choice.target }) else {
+            throw .none(unknown("target with tests of the interface", choice.target ?? "", tests))
+        }
+        return test
     }
 }
 

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("UI tests of a project", .serialized)
+struct UITestProjectTests {
+    @Test("ferry test runs the unit tests and the UI tests of an Xcode project")
+    func all() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let attachments = command.folder.appendingPathComponent("attachments").path
+        let outcome = try command.run(["test", "Fixtures/UITestProject", "--attachments", attachments])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 18 passed"), "\(outcome.output)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: attachments).contains { $0.hasSuffix("List.png") })
+    }
+
+    @Test("a chosen UI test runs alone")
+    func chosen() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["test", "Fixtures/UITestProject", "-only-testing:ShopUITests/FormUITests/testSecureField"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
+        #expect(!outcome.output.contains("UnitTests"), "\(outcome.output)")
+    }
+
+    @Test("a failure names the test's line and the nearest elements, ends its test, and the next one runs")
+    func failure() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let copy = command.folder.appendingPathComponent("Project")
+        try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Fixtures/UITestProject"), to: copy)
+        let tests = copy.appendingPathComponent("ShopUITests")
+        for name in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
+            try FileManager.default.removeItem(at: tests.appendingPathComponent(name))
+        }
+        let source = """
+            import XCTest
+
+            final class FailingTests: XCTestCase {
+                override func setUp() { continueAfterFailure = false }
+                func testA() {
+                    XCUIApplication().launch()
+                    XCUIApplication().cells["cell Row 1x"].tap()
+                    print("the test went on")
+                }
+                func testB() {
+                    let app = XCUIApplication()
+                    app.launch()
+                    app.tabBars.buttons.element.tap()
+                }
+                func testC() {
+                    XCUIApplication().launch()
+                }
+            }
+            """
+        try source.write(to: tests.appendingPathComponent("FailingTests.swift"), atomically: true, encoding: .utf8)
+        let outcome = try command.run(["test", copy.path, "-only-testing:ShopUITests"])
+        let output = outcome.output
+        #expect(outcome.status == 1, "\(output)")
+        #expect(output.contains("Project/ShopUITests/FailingTests.swift:7: error: FailingTests.testA"), "\(output)")
+        #expect(
+            output.contains("No matches found for Cell \"cell Row 1x\"; the nearest are:\n  Cell, identifier \"cell Row 1"), "\(output)")
+        #expect(!output.contains("the test went on"), "\(output)")
+        #expect(output.contains("FailingTests.swift:13: error: FailingTests.testB"), "\(output)")
+        #expect(output.contains("Multiple matching elements found for Button in Tab Bar:\n  Button, label \"List\""), "\(output)")
+        #expect(output.contains("XCTest: 1 passed, 2 failed"), "\(output)")
+    }
+}
