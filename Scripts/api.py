@@ -35,10 +35,15 @@ def table(name):
         return list(csv.DictReader(file))
 
 
+def is_too_old(row):
+    """Whether Swift does not import the member: it was deprecated in iOS 7 or earlier."""
+    return row["member"] != "type" and row["deprecated"] and float(row["deprecated"]) < 8
+
+
 def apple_rows(title):
     """Apple's members with their names in Swift. Those that Apple names by hand stand in names.csv."""
     by_hand = {(row["type"], row["objc"]): row["name"] for row in table("names.csv")}
-    rows = table(f"{title}.csv")
+    rows = [row for row in table(f"{title}.csv") if not is_too_old(row)]
     for row in rows:
         row["name"] = by_hand.get((row["type"], row["objc"]), row["name"])
         # A factory of a class that Apple's overlay makes a method, or an initialiser that it makes a factory.
@@ -55,6 +60,8 @@ def apple_rows(title):
 
 def differences(title, build):
     swift = read(MODULES[title] + [name for name in ("QuartzCore", "CoreGraphics") if name != title], build)
+    # The informal protocol of accessibility extends NSObject; Ferry has its members where an element is.
+    swift.parents["UIAccessibility"] += ["NSObjectProtocol", "UIView"]
     rows = apple_rows(title)
     by_type = collections.defaultdict(list)
     for row in rows:

@@ -112,11 +112,11 @@ def compare_type(owner, rows, swift):
         name, member, objc = row["name"], row["member"], row["objc"]
         if member in ("type", "constant") or not name:
             continue
-        if name.split("(")[0] in hidden:
-            continue
         candidates = by_name.get(name, [])
         if not candidates and "property" not in member:
             candidates = by_name.get(name + "()") or [item for item in own if covers(item, name)]
+        if not candidates and name.split("(")[0] in hidden:
+            continue
         if not candidates:
             near = similar(name, own)
             label = ", ".join(sorted({f"`{item.path[-1]}`" for item in near})[:4])
