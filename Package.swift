@@ -56,7 +56,7 @@ let package = Package(
                 "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os", "OSLog", "Symbols", "CoreMedia", "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer",
-                "PhotoLibrary", "Photos", "PhotosUI", "CoreImage",
+                "PhotoLibrary", "Photos", "PhotosUI", "CoreImage", "MapKit",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
                 "Combine",
                 "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
@@ -172,6 +172,8 @@ let package = Package(
         module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
+        module("MapEngine", resources: [.embedInCode("Resources")]),
+        module("MapKit", ["MapEngine", "CoreLocation", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
         module("URLLoadingPublishers", ["Combine", "URLLoading"]),
@@ -279,6 +281,13 @@ let package = Package(
             "Photos",
             [
                 "PhotosUI", "UIPhotos", "PhotoLibrary", "CoreLocation", "CoreGraphics", "UIKit", "UIKitCore", "UILists", "ObjectiveC",
+                "TestSupport",
+            ]),
+        tests("MapEngine"),
+        tests(
+            "MapKit",
+            [
+                "MapEngine", "CoreLocation", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "RenderProtocol",
                 "TestSupport",
             ]),
         tests("URLLoading"), tests("Combine", ["ObjectiveC", "URLLoading", "URLLoadingPublishers"]),

@@ -3,7 +3,7 @@ enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
         "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreImage",
-        "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MediaPlayer", "MobileCoreServices", "OSLog", "ObjectiveC",
+        "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MapKit", "MediaPlayer", "MobileCoreServices", "OSLog", "ObjectiveC",
         "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "Security", "Symbols", "SystemConfiguration", "URLLoading", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "os",
     ]
@@ -26,7 +26,7 @@ enum ModuleCatalog {
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
         "CoreSpotlight", "CoreTelephony", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
-        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal",
+        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
         "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
         "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",

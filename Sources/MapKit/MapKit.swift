@@ -1,0 +1,3 @@
+// Apple's module re-exports them.
+@_exported public import CoreLocation
+@_exported public import UIKitCore
