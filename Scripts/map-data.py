@@ -34,7 +34,7 @@ def text(value):
     return varint(len(data)) + data
 
 
-def table(data):
+def table(data, encoding):
     """The rows of a dBASE file, as dictionaries of texts."""
     count, header, size = struct.unpack("<IHH", data[4:12])
     fields, at = [], 32
@@ -44,7 +44,7 @@ def table(data):
     for row in range(count):
         at, values = header + row * size + 1, {}
         for name, length in fields:
-            values[name] = data[at : at + length].decode("utf-8", "replace").strip(" \0")
+            values[name] = data[at : at + length].decode(encoding).strip(" \0")
             at += length
         yield values
 
@@ -82,14 +82,17 @@ def main():
     def read(name):
         return archive.read(FOLDER + name)
 
-    land = list(zip(table(read("naturalearth_lowres/naturalearth_lowres.dbf")), shapes(read("naturalearth_lowres/naturalearth_lowres.shp"))))
+    def encoding(name):
+        return read(f"{name}/{name}.cpg").decode().strip()
+
+    land = list(zip(table(read("naturalearth_lowres/naturalearth_lowres.dbf"), encoding("naturalearth_lowres")), shapes(read("naturalearth_lowres/naturalearth_lowres.shp"))))
     out = varint(len(land))
     for row, shape in land:
         every = list(rings(shape))
         out += text(row["name"]) + varint(int(float(row["pop_est"] or 0))) + varint(len(every))
         for ring in every:
             out += ring_bytes(ring)
-    towns = list(zip(table(read("naturalearth_cities/naturalearth_cities.dbf")), shapes(read("naturalearth_cities/naturalearth_cities.shp"))))
+    towns = list(zip(table(read("naturalearth_cities/naturalearth_cities.dbf"), encoding("naturalearth_cities")), shapes(read("naturalearth_cities/naturalearth_cities.shp"))))
     out += varint(len(towns))
     for row, shape in towns:
         x, y = struct.unpack("<dd", shape[4:20])

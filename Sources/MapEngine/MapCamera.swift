@@ -115,7 +115,7 @@ public struct MapCamera: Hashable, Sendable {
         return ViewPoint(offset.x + width / 2, offset.y + height / 2)
     }
 
-    /// The map point at a position; beside the world's edges its x is outside of the world.
+    /// The map point at a position; outside of the world's edges its x is outside of the world.
     public func point(at position: ViewPoint) -> WorldPoint {
         let offset = turned(ViewPoint(position.x - width / 2, position.y - height / 2), by: heading)
         return WorldPoint(middle.x + offset.x / scale, middle.y + offset.y / scale)

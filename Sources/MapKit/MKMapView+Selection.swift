@@ -44,7 +44,7 @@ extension MKMapView {
     func item(at place: CGPoint) -> MapAnnotationItem? {
         let views = annotationLayer.subviews.compactMap { $0 as? MKAnnotationView }
         let hit = views.last { view in
-            // Views smaller than a finger are hit beside them, too.
+            // Views smaller than a finger are hit next to them, too.
             let inset = max(0, (34 - min(view.bounds.width, view.bounds.height)) / 2)
             return view.isEnabled && !view.isHidden && view.frame.insetBy(dx: -inset, dy: -inset).contains(place)
         }

@@ -107,13 +107,13 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     /// Strokes a path with the properties of the context, if there is a color.
     open func strokePath(_ path: CGPath, in context: CGContext) {
         guard strokeColor != nil else { return }
-        context.addPath(path)
+        add(path, to: context)
         context.strokePath()
     }
     /// Fills a path with the properties of the context, if there is a color.
     open func fillPath(_ path: CGPath, in context: CGContext) {
         guard fillColor != nil else { return }
-        context.addPath(path)
+        add(path, to: context)
         context.fillPath(using: .evenOdd)
     }
 
@@ -123,6 +123,16 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
         fillPath(path, in: context)
         applyStrokeProperties(to: context, atZoomScale: zoomScale)
         strokePath(path, in: context)
+    }
+
+    /// Adds a path in the context's base space: a context limits coordinates, and map points are beyond.
+    private func add(_ path: CGPath, to context: CGContext) {
+        var transform = context.ctm
+        guard let placed = path.copy(using: &transform) else { return }
+        context.saveGState()
+        context.concatenate(transform.inverted())
+        context.addPath(placed)
+        context.restoreGState()
     }
 
     func add(_ points: [MKMapPoint], to path: CGMutablePath, closed: Bool) {

@@ -190,6 +190,7 @@ import Testing
         #expect(map.countries.count == 177 && map.cities.count == 243)
         let france = try #require(map.countries.first { $0.name == "France" })
         #expect(france.bounds.contains(Mercator.point(GlobePoint(latitude: 47, longitude: 2))))
+        #expect(map.cities.contains { $0.name == "København" } && !map.cities.contains { $0.name.contains("\u{FFFD}") })
         let tokyo = try #require(map.cities.first { $0.name == "Tokyo" })
         #expect(abs(Mercator.place(tokyo.point).latitude - 35.69) < 0.02)
         #expect(map.countries.allSatisfy { $0.rings.allSatisfy { $0.first == $0.last } })

@@ -64,7 +64,7 @@ import Testing
         #expect(view.resets == 1 && view.annotation === second)
     }
 
-    @Test("a touch selects, a touch beside deselects; the delegate hears of views, then annotations")
+    @Test("a touch selects, a touch elsewhere deselects; the delegate receives views, then annotations")
     func selection() throws {
         let (one, two) = (MapStage.pin(1, 1, "One"), MapStage.pin(-2, -2, "Two"))
         map.addAnnotations([one, two])
@@ -83,7 +83,7 @@ import Testing
         #expect(map.selectedAnnotations.isEmpty)
     }
 
-    @Test("a callout shows texts above the view; a control in it is told to the delegate")
+    @Test("a callout shows texts above the view; a control in it notifies the delegate")
     func callout() throws {
         stage.listener.view = { _, annotation in
             let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: "pin")

@@ -42,6 +42,9 @@ import Testing
         let inside = try color(image, map.convert(CLLocationCoordinate2D(latitude: 2, longitude: 2), toPointTo: map))
         let outside = try color(image, map.convert(CLLocationCoordinate2D(latitude: -3, longitude: 2), toPointTo: map))
         #expect(inside == [255, 0, 0])
+        // A corner, too: the area has its whole size.
+        let corner = try color(image, map.convert(CLLocationCoordinate2D(latitude: 0.2, longitude: 3.8), toPointTo: map))
+        #expect(corner == [255, 0, 0])
         #expect(outside != inside)
     }
 

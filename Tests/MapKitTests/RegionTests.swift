@@ -26,7 +26,7 @@ import Testing
         #expect(stage.listener.take() == [])
     }
 
-    @Test("an animated change is told at its begin and its end, half a second later")
+    @Test("the delegate is notified of an animated change at its begin and its end, half a second later")
     func animated() {
         map.setCenter(CLLocationCoordinate2D(latitude: 20, longitude: 30), animated: true)
         #expect(stage.listener.take() == ["will change true"])

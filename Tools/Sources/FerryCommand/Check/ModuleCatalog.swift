@@ -3,7 +3,8 @@ enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
         "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreImage",
-        "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MapKit", "MediaPlayer", "MobileCoreServices", "OSLog", "ObjectiveC",
+        "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MapKit", "MediaPlayer", "MobileCoreServices", "OSLog",
+        "ObjectiveC",
         "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "Security", "Symbols", "SystemConfiguration", "URLLoading", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "os",
     ]

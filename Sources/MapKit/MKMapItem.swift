@@ -1,0 +1,96 @@
+public import CoreLocation
+public import Foundation
+internal import UIKitCore
+
+/// A place with a coordinate, as a placemark and as an annotation.
+///
+/// > Contract: MapKit, MKPlacemark
+open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
+    /// Written while the placemark is made.
+    private var own: CLLocationCoordinate2D?
+
+    public override init() { super.init() }
+    /// A placemark with the data of another.
+    public override init(placemark: CLPlacemark) { super.init(placemark: placemark) }
+    /// A placemark of which only the coordinate is known.
+    public convenience init(coordinate: CLLocationCoordinate2D) {
+        self.init()
+        own = coordinate
+    }
+
+    /// Where the place is; invalid if that is not known.
+    open var coordinate: CLLocationCoordinate2D { own ?? super.location?.coordinate ?? kCLLocationCoordinate2DInvalid }
+    open override var location: CLLocation? {
+        own.map { CLLocation(latitude: $0.latitude, longitude: $0.longitude) } ?? super.location
+    }
+    /// ISO 3166's code of the country, in two letters.
+    open var countryCode: String? { isoCountryCode }
+    /// Name, state and country.
+    open var title: String? {
+        let parts = [name, administrativeArea, country].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+    open var subtitle: String? { nil }
+}
+
+/// A place of interest, and what is known about it.
+///
+/// > Contract: MapKit, MKMapItem. > Partial: the device has no Maps app: opening an item fails, and a line in the log says so.
+open class MKMapItem: NSObject {
+    public let placemark: MKPlacemark
+    /// Whether the item is the user's location.
+    public let isCurrentLocation: Bool
+    /// The name; by default the placemark's.
+    open var name: String?
+    open var phoneNumber: String?
+    open var url: URL?
+    open var timeZone: TimeZone?
+
+    public init(placemark: MKPlacemark) {
+        (self.placemark, isCurrentLocation) = (placemark, false)
+        (name, timeZone) = (placemark.name, placemark.timeZone)
+        super.init()
+    }
+    private init(current: Void) {
+        (placemark, isCurrentLocation, name) = (MKPlacemark(), true, "Current Location")
+        super.init()
+    }
+
+    /// The user's location; its placemark knows no coordinate.
+    open class func forCurrentLocation() -> MKMapItem { MKMapItem(current: ()) }
+
+    /// Opens the Maps app, which the device does not have.
+    /// > Returns: false.
+    @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
+        Self.openMaps(with: [self], launchOptions: launchOptions)
+    }
+    /// Opens the Maps app, which the device does not have.
+    /// > Returns: false.
+    @discardableResult open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool {
+        let names = mapItems.map { $0.name ?? "a place without a name" }.joined(separator: ", ")
+        MapLog.note("MKMapItem: the device has no Maps app to show \(names)")
+        return false
+    }
+}
+
+/// Lines in the simulator's log, from any thread.
+enum MapLog {
+    static func note(_ line: String) { ApplicationContext.soon { ApplicationContext.of(nil).send(.log(line)) } }
+}
+
+/// The kind of directions that the Maps app shows.
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
+/// The kind of map that the Maps app shows.
+public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
+/// The middle of what the Maps app shows.
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
+/// The extent of what the Maps app shows.
+public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
+/// Directions for driving.
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+/// Directions for walking.
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+/// Directions for public transport.
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+/// Directions of the user's preferred kind.
+public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import MapKit
+@testable import UIKitCore
+
+@Suite("Map search and items", .application) @MainActor struct SearchTests {
+    let stage = MapStage()
+
+    private func search(_ request: MKLocalSearch.Request) async -> (names: [String], code: Int?) {
+        await withCheckedContinuation { continuation in
+            MKLocalSearch(request: request).start { response, error in
+                let names = response?.mapItems.map { $0.placemark.title ?? "" } ?? []
+                continuation.resume(returning: (names, (error as? MKError)?.errorCode))
+            }
+        }
+    }
+
+    @Test("a city is found by its name, with its coordinate; nonsense is an error of MapKit")
+    func cities() async {
+        let found = await search(MKLocalSearch.Request(naturalLanguageQuery: "Paris"))
+        #expect(found.names.first?.hasPrefix("Paris") == true && found.code == nil)
+        let none = await search(MKLocalSearch.Request(naturalLanguageQuery: "Xyzzy"))
+        #expect(none.names.isEmpty && none.code == 4)
+    }
+
+    @Test("directions are not found, and the log says why")
+    func directions() async {
+        let code: Int? = await withCheckedContinuation { continuation in
+            MKDirections(request: MKDirections.Request()).calculate { response, error in
+                continuation.resume(returning: response == nil ? (error as? MKError)?.errorCode : nil)
+            }
+        }
+        #expect(code == 5)
+        #expect(stage.environment.logs.contains { $0.hasPrefix("MKDirections: ") })
+    }
+
+    @Test("a placemark has its coordinate and is an annotation; an item opens no other app and says so")
+    func item() {
+        let placemark = MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
+        #expect(placemark.coordinate.longitude == 2 && placemark.location?.coordinate.latitude == 1)
+        stage.map.addAnnotation(placemark)
+        #expect(stage.map.annotations.count == 1)
+        let item = MKMapItem(placemark: placemark)
+        item.name = "Here"
+        #expect(!item.openInMaps())
+        #expect(stage.environment.logs.last == "MKMapItem: the device has no Maps app to show Here")
+        #expect(MKMapItem.forCurrentLocation().isCurrentLocation)
+    }
+}
