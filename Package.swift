@@ -51,8 +51,9 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews",
-                "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
+                "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "UIKeyboard", "UIDynamics", "UIDeprecated",
+                "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
+                "UserNotifications",
                 "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "SystemConfiguration", "os", "OSLog", "Symbols", "CoreMedia", "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer",
@@ -133,6 +134,7 @@ let package = Package(
                 "ProgrammerErrors",
             ]),
         module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
+        module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
             "UISystemViews", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
@@ -272,7 +274,8 @@ let package = Package(
         tests(
             "UIDocuments",
             [
-                "QuickLook", "UIKitCore", "UILists", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics", "DarwinFoundation",
+                "QuickLook", "MessageUI", "UIKitCore", "UILists", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics",
+                "DarwinFoundation",
                 "ObjectiveC",
                 "DeviceProtocol", "TestSupport",
             ]),

@@ -7,7 +7,7 @@ internal import Glibc
 ///     containers/IDENTIFIER   the app's home
 ///     system/IDENTIFIER       its keychain, notifications, token and permissions
 ///     files                   what all apps share: "On My iPhone" of Files
-///     outbox                  printed documents
+///     outbox                  printed documents and sent messages
 ///     photos                  the photo library
 ///     identity                tells the device from others
 ///

@@ -2,11 +2,13 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CoreImage",
-        "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MapKit", "MediaPlayer", "MobileCoreServices", "OSLog",
+        "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine", "CommonCrypto", "CoreData",
+        "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreTelephony", "CoreText", "CryptoKit", "ImageIO", "MapKit",
+        "MediaPlayer",
+        "MessageUI", "MobileCoreServices", "OSLog",
         "ObjectiveC",
         "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "Security", "Symbols", "SystemConfiguration", "URLLoading", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
     ]
 
     /// Modules of the toolchain, and those that source rewriting replaces.
@@ -21,17 +23,17 @@ enum ModuleCatalog {
 
     /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.
     static let missing: Set<String> = [
-        "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport",
-        "AddressBook", "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices",
+        "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices",
+        "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
-        "CoreSpotlight", "CoreTelephony", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+        "CoreSpotlight", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
-        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MessageUI", "Messages", "Metal",
+        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
         "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
         "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
-        "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
+        "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
     ]
 }
