@@ -51,7 +51,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "UIKeyboard", "UIDynamics", "UIDeprecated",
+                "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
+                "CoreTelephony", "UIKeyboard", "UIDynamics", "UIDeprecated",
                 "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
                 "UserNotifications",
                 "CoreLocation", "DarwinC",
@@ -134,6 +135,7 @@ let package = Package(
                 "ProgrammerErrors",
             ]),
         module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
+        module("AdSupport"), module("AppTrackingTransparency"), module("CoreTelephony"),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
@@ -264,7 +266,7 @@ let package = Package(
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("XCUITest", ["DriveProtocol"]), tests("HostInterface"), tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
-        tests("CoreMedia"),
+        tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
         tests(
             "AVFoundation",
             [

@@ -8,7 +8,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
     private var message = OutgoingMessage(kind: .mail)
 
-    /// Is told how the user left the sheet; not retained.
+    /// Is notified of how the user left the sheet; not retained.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     /// Whether mail can be sent: true, each device has an outbox.

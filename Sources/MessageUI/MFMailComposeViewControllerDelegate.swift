@@ -53,7 +53,7 @@ public struct MFMailComposeError: Error, Hashable, Sendable, CustomNSError {
     public var errorUserInfo: [String: Any] { reason.isEmpty ? [:] : [NSLocalizedDescriptionKey: reason] }
 }
 
-/// Is told how the user left the sheet of a mail. The method is optional.
+/// Is notified of how the user left the sheet of a mail. The method is optional.
 ///
 /// > Contract: MessageUI, MFMailComposeViewControllerDelegate
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: AnyObject {

@@ -10,7 +10,7 @@ internal import UniformTypeIdentifiers
 @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController {
     private var files: [MessageAttachment] = []
 
-    /// Is told how the user left the sheet; not retained.
+    /// Is notified of how the user left the sheet; not retained.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     /// The numbers or addresses; nil for none.
     open var recipients: [String]?

@@ -12,7 +12,7 @@ public enum MessageComposeResult: Int, Sendable {
     case failed = 2
 }
 
-/// Is told how the user left the sheet of a text message.
+/// Is notified of how the user left the sheet of a text message.
 ///
 /// > Contract: MessageUI, MFMessageComposeViewControllerDelegate
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {
