@@ -70,6 +70,8 @@ let package = Package(
         // Core Data. `ferry` makes an archive of its objects without those of the modules that are in FerryKit, which apps that use it link:
         // a process may have the module ObjectiveC only once, and only such apps load SQLite.
         .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData"]),
+        // Web views. Linked into the apps that use them, as Core Data is: only those load FoundationNetworking.
+        .library(name: "FerryWebKitObjects", type: .static, targets: ["WebKit"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.
@@ -137,6 +139,8 @@ let package = Package(
         module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
         module("AdSupport"), module("AppTrackingTransparency"), module("CoreTelephony"),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
+        module("WebEngine", ["CSystem"]),
+        module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
             "UISystemViews", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
@@ -282,6 +286,7 @@ let package = Package(
                 "DeviceProtocol", "TestSupport",
             ]),
         tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
+        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "TestSupport"]),
         tests(
             "Photos",
             [

@@ -102,10 +102,14 @@ struct FrameworkBuild: Codable {
         return ChildProcess(["swift", "build", "-c", configuration.rawValue] + place, environment: [runOnly: "1"])
     }
 
-    /// An archive of modules that only some programs link, without the modules that are in FerryKit.
-    private static func archive(
-        _ modules: [String], as name: String, _ checkout: Checkout, _ configuration: FrameworkConfiguration
-    ) throws {
+    /// Archives that only some programs link, with their modules, of which the first is the one that these import.
+    private static let archives = [
+        (name: "FerryCoreData", modules: ["CoreData", "DataModel"]), ("FerryInterfaceTesting", ["XCUITest"]),
+        ("FerryWebKit", ["WebKit", "WebEngine"]),
+    ]
+
+    /// An archive of these modules, without those that are in FerryKit.
+    private static func archive(_ name: String, _ modules: [String], _ checkout: Checkout, _ configuration: FrameworkConfiguration) throws {
         let products = checkout.products(configuration)
         // Its targets are some of those that were built, unless the package has none.
         guard let first = modules.first, FileManager.default.fileExists(atPath: "\(products)/\(first).build") else { return }
@@ -115,7 +119,7 @@ struct FrameworkBuild: Codable {
                 "\(folder)/\($0)"
             }
         }
-        let archive = "\(products)/\(name)"
+        let archive = "\(products)/lib\(name).a"
         try? FileManager.default.removeItem(atPath: archive)
         let result = try ChildProcess(["ar", "rcsD", archive] + objects).capture()
         guard result.status == 0 else { throw CommandFailure("cannot make \(archive): \(result.errors)") }
@@ -131,8 +135,7 @@ struct FrameworkBuild: Codable {
             throw CommandFailure(
                 "building Ferry failed (status \(status)):\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
         }
-        try archive(["CoreData", "DataModel"], as: "libFerryCoreData.a", checkout, configuration)
-        try archive(["XCUITest"], as: "libFerryInterfaceTesting.a", checkout, configuration)
+        for (name, modules) in archives { try archive(name, modules, checkout, configuration) }
     }
 
     /// With this variable `Package.swift` has neither tests nor benchmarks.
@@ -176,7 +179,9 @@ struct FrameworkBuild: Codable {
         // Apps link only the libraries they use: without networking or cryptography, those are not linked.
         [
             "-L" + libraries, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto",
-            // An archive: apps without Core Data take nothing of it, and need no SQLite. The name is the one without a development package.
+            // Archives: apps without web views and Core Data take nothing of them, and need no SQLite, whose name is the one without a
+            // development package.
+            "-lFerryWebKit", "-lFoundationNetworking",
             "-lFerryCoreData", "-lswiftSynchronization", "-l:libsqlite3.so.0", "--no-as-needed", "-rpath", libraries,
         ]
     }

@@ -9,7 +9,7 @@ struct OwnTests {
     /// Suites with browsers, windows, signals and servers: they run in real time, one after the other.
     private static let realTime = [
         "EndToEndTests\\.(Assistive|LiveHandbook|LiveWriting|PushCommand|SettingsFlood|Signal)Tests", "HostBrowserTests", "HostSDLTests",
-        "URLLoadingTests",
+        "URLLoadingTests", "WebKitTests",
     ].joined(separator: "|")
     /// The other suites that run apps: scripts have virtual time, so they run next to those.
     private static let withApps = "EndToEndTests"

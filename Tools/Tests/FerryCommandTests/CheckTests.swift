@@ -165,7 +165,7 @@ struct CheckTests {
         let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
         let products = ["FerryKit", "FerryNetworking", "FerryCrypto"]
         var modules: Set<String> = []
-        for product in products + ["FerryCoreDataObjects"] {
+        for product in products + ["FerryCoreDataObjects", "FerryWebKitObjects"] {
             let start = try #require(manifest.range(of: "name: \"\(product)\", type: "))
             let list = try #require(manifest[start.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/))
             modules.formUnion(list.1.matches(of: /"(\w+)"/).map { String($0.1) })

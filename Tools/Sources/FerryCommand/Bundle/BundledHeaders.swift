@@ -87,7 +87,9 @@ struct BundledHeaders {
         guard let dump = try? JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)) else {
             throw CommandFailure("cannot read Ferry's own Package.swift:\n" + result.errors)
         }
-        let libraries: Set = ["FerryKit", "FerryNetworking", "FerryNetworkingPublishers", "FerryCoreDataObjects", "FerryCrypto"]
+        let libraries: Set = [
+            "FerryKit", "FerryNetworking", "FerryNetworkingPublishers", "FerryCoreDataObjects", "FerryWebKitObjects", "FerryCrypto",
+        ]
         let products = dump.products.filter { libraries.contains($0.name) }
         return products.flatMap(\.targets) + ["XCUITest", Self.forApps.module]
     }

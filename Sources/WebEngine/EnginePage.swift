@@ -1,0 +1,221 @@
+package import Foundation
+
+/// Where a web view gets its images from, one per frame of the device.
+@MainActor package protocol FrameSource: AnyObject {
+    /// Advances the page to the next frame. `completion` receives an encoded image if the page's look has changed.
+    func step(_ completion: @escaping (Data?) -> Void)
+}
+
+/// A page in the engine whose clock advances only with `step`.
+@MainActor package final class EnginePage: FrameSource {
+    /// Milliseconds of the page's clock in a frame.
+    private static let interval = 16.0
+    /// Frames before a bitmap is made again because a change may have gone unreported.
+    private static let pause = 6
+
+    package let engine: EngineProcess
+    /// Receives the page's events, by name.
+    package var onEvent: ((String, [String: Any]) -> Void)?
+    /// The page's identifier, which is its main frame's too.
+    package private(set) var target: String?
+    private var session: String?
+    private var waiting: [(String, [String: Any], ((Result<[String: Any], EngineError>) -> Void)?)] = []
+    private var base: Double?
+    private var elapsed = 0.0
+    private var lastTicks = 0.0
+    private var isBudgetSpent = true
+    private var isStepping = false
+    /// Commands other than those of frames: how many were sent, and how many have no answer yet.
+    private var sentCommands = 0
+    private var openCommands = 0
+    /// Set when a change may have gone unreported.
+    private var framesUntilDue: Int?
+    private var isClosed = false
+    private var isTargetClosed = false
+    /// Frames without an answer.
+    private var openFrames = 0
+    /// Between a navigation's start and its page. A frame asked for in this time may never be answered, so none is.
+    private var isNavigating = true
+    /// Counts the pages: answers for frames of an earlier one are dropped.
+    private var generation = 0
+
+    /// Opens an empty page. > Units: points.
+    package init(engine: EngineProcess, width: Int, height: Int) {
+        self.engine = engine
+        let parameters: [String: Any] = [
+            "url": "about:blank", "width": max(1, width), "height": max(1, height), "enableBeginFrameControl": true,
+        ]
+        engine.send("Target.createTarget", parameters) { [self] result in
+            guard case .success(let value) = result, let target = value["targetId"] as? String else { return failAll() }
+            self.target = target
+            if isClosed { return closeTarget() }
+            engine.send("Target.attachToTarget", ["targetId": target, "flatten": true]) { [self] result in
+                guard case .success(let value) = result, let session = value["sessionId"] as? String else { return failAll() }
+                start(session, width: width, height: height)
+            }
+        }
+    }
+
+    /// Prepares the page. Commands that arrived before go out when every answer is there: a navigation that starts earlier replaces the
+    /// process of the empty page before it has switched its events on, and the page's first events are lost.
+    private func start(_ session: String, width: Int, height: Int) {
+        engine.listen(session) { [weak self] name, parameters in self?.receive(name, parameters) }
+        let document = ["urlPattern": "*", "resourceType": "Document"]
+        let patterns = ["Request", "Response"].map { document.merging(["requestStage": $0]) { $1 } }
+        let commands: [(String, [String: Any])] = [
+            ("Page.enable", [:]), ("Runtime.enable", [:]), ("Inspector.enable", [:]),
+            ("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height)),
+            ("Fetch.enable", ["patterns": patterns]),
+            ("Emulation.setVirtualTimePolicy", ["policy": "pause", "initialVirtualTime": Date().timeIntervalSince1970]),
+        ]
+        var open = commands.count
+        for (method, parameters) in commands {
+            engine.send(method, parameters, session: session) { [self] result in
+                guard case .success(let value) = result else { return failAll() }
+                if let ticks = value["virtualTimeTicksBase"] as? Double { base = ticks }
+                open -= 1
+                if open == 0 { flush(session) }
+            }
+        }
+    }
+
+    private func flush(_ session: String) {
+        guard !isClosed else { return closeTarget() }
+        self.session = session
+        let commands = waiting
+        waiting = []
+        for (method, parameters, reply) in commands { engine.send(method, parameters, session: session, reply: reply) }
+    }
+
+    private func failAll() {
+        let commands = waiting
+        waiting = []
+        for (_, _, reply) in commands { reply?(.failure(EngineError(message: "The web engine opened no page."))) }
+    }
+
+    private func receive(_ name: String, _ parameters: [String: Any]) {
+        switch name {
+        case "Emulation.virtualTimeBudgetExpired": isBudgetSpent = true
+        case "Page.frameStartedNavigating" where parameters["frameId"] as? String == target: isNavigating = true
+        case "Page.frameStoppedLoading" where parameters["frameId"] as? String == target && lastTicks > 0: isNavigating = false
+        case "Page.frameNavigated" where (parameters["frame"] as? [String: Any])?["id"] as? String == target:
+            isNavigating = false
+            generation += 1
+            (isStepping, isBudgetSpent, framesUntilDue) = (false, true, nil)
+        default: break
+        }
+        onEvent?(name, parameters)
+    }
+
+    /// Sends a command to the page, once it is open.
+    package func send(_ method: String, _ parameters: [String: Any] = [:], reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
+        sentCommands += 1
+        openCommands += 1
+        command(method, parameters) { [weak self] result in
+            self?.openCommands -= 1
+            reply?(result)
+        }
+    }
+
+    private func command(_ method: String, _ parameters: [String: Any], reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
+        if let session {
+            engine.send(method, parameters, session: session, reply: reply)
+        } else {
+            waiting.append((method, parameters, reply))
+        }
+    }
+
+    /// Gives the page another size. > Units: points.
+    package func resize(width: Int, height: Int) {
+        send("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height))
+    }
+
+    private static func metrics(width: Int, height: Int) -> [String: Any] {
+        ["width": max(1, width), "height": max(1, height), "deviceScaleFactor": 0, "mobile": true]
+    }
+
+    /// Closes the page, when no frame of it is being drawn: the engine may answer nothing more, for any page, after a page has ended
+    /// in the middle of one. A frame that is never answered does not keep the page for longer than a second.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        onEvent = nil
+        guard target != nil, openFrames > 0 else { return closeTarget() }
+        Task { [self] in
+            try? await Task.sleep(for: .seconds(1))
+            closeTarget()
+        }
+    }
+
+    private func closeTarget() {
+        guard let target, !isTargetClosed else { return }
+        isTargetClosed = true
+        if engine.drawing === self { engine.drawing = nil }
+        if let session { engine.listen(session, nil) }
+        engine.send("Target.closeTarget", ["targetId": target])
+    }
+
+    package func step(_ completion: @escaping (Data?) -> Void) {
+        guard let base, openFrames == 0, engine.drawing == nil, !isStepping, !isNavigating, !isClosed else { return completion(nil) }
+        isStepping = true
+        let current = generation
+        // While the page waits for the network, its clock stands; frames go on, because loading needs them.
+        let isWaiting = !isBudgetSpent
+        frame(base, nil) { [weak self] result in
+            guard let self, generation == current else { return }
+            guard result["hasDamage"] as? Bool ?? false || isDue() else {
+                advance()
+                return completion(nil)
+            }
+            draw(base, isWaiting: isWaiting, completion)
+        }
+    }
+
+    /// Makes a bitmap. It marks the next frame as changed, so another frame follows at once, while the page's clock stands.
+    private func draw(_ base: Double, isWaiting: Bool, _ completion: @escaping (Data?) -> Void) {
+        let current = generation
+        let (sent, open) = (sentCommands, openCommands)
+        frame(base, ["format": "png", "optimizeForSpeed": true]) { [weak self] result in
+            guard let self, generation == current else { return }
+            let image = (result["screenshotData"] as? String).flatMap { Data(base64Encoded: $0) }
+            frame(base, nil) { [weak self] _ in
+                guard let self, generation == current else { return }
+                // What a command or the network changed in the meantime is in neither the bitmap nor a later frame's report.
+                if isWaiting || open > 0 || sentCommands != sent { framesUntilDue = Self.pause }
+                advance()
+                completion(image)
+            }
+        }
+    }
+
+    /// Whether a bitmap is due although no frame has reported a change.
+    private func isDue() -> Bool {
+        guard let left = framesUntilDue else { return false }
+        framesUntilDue = left > 1 ? left - 1 : nil
+        return left <= 1
+    }
+
+    /// Ends a step: the page's clock runs until the next one.
+    private func advance() {
+        isStepping = false
+        guard isBudgetSpent else { return }
+        isBudgetSpent = false
+        elapsed += Self.interval
+        command("Emulation.setVirtualTimePolicy", ["policy": "pauseIfNetworkFetchesPending", "budget": Self.interval])
+    }
+
+    private func frame(_ base: Double, _ screenshot: [String: Any]?, _ completion: @escaping ([String: Any]) -> Void) {
+        // Two frames never have the same time.
+        lastTicks = max(lastTicks + 0.01, base + elapsed)
+        var parameters: [String: Any] = ["frameTimeTicks": lastTicks, "interval": Self.interval]
+        parameters["screenshot"] = screenshot
+        openFrames += 1
+        engine.drawing = self
+        command("HeadlessExperimental.beginFrame", parameters) { [self] result in
+            openFrames -= 1
+            if engine.drawing === self { engine.drawing = nil }
+            if isClosed, openFrames == 0 { return closeTarget() }
+            completion((try? result.get()) ?? [:])
+        }
+    }
+}

@@ -1,0 +1,160 @@
+internal import CSystem
+internal import Foundation
+internal import Glibc
+
+/// The browser engine's process, which is driven over a pipe and ends with this process.
+@MainActor package final class EngineProcess {
+    package static let program = "chromium-headless-shell"
+    private static var running: [Double: EngineProcess] = [:]
+
+    /// The engine for a display scale, started if there is none. > Throws: if the program is missing or does not start.
+    package static func shared(scale: Double) throws -> EngineProcess {
+        if let process = running[scale], !process.hasEnded { return process }
+        let process = try EngineProcess(scale: scale)
+        running[scale] = process
+        return process
+    }
+
+    package let identifier: Int32
+    package private(set) var hasEnded = false
+    /// The page whose frame has no answer yet. Frames of two pages at once end the engine's drawing process.
+    package weak var drawing: EnginePage?
+    private let input: Int32
+    private var nextID = 0
+    private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
+    private var listeners: [String: (String, [String: Any]) -> Void] = [:]
+
+    /// Starts an engine. `path` has the folders of programs, joined by colons.
+    package init(scale: Double, path: String? = ProcessInfo.processInfo.environment["PATH"]) throws {
+        let folders = (path ?? "/usr/bin").split(separator: ":")
+        guard let program = folders.map({ "\($0)/\(Self.program)" }).first(where: { (candidate: String) in access(candidate, X_OK) == 0 })
+        else {
+            throw EngineError(message: "Web pages need the Debian package \(Self.program), which is not installed.")
+        }
+        let engine = Self.engine(behind: program)
+        var toEngine: [Int32] = [-1, -1]
+        var fromEngine: [Int32] = [-1, -1]
+        guard ferry_pipe(&toEngine) == 0, ferry_pipe(&fromEngine) == 0 else { throw EngineError(message: "no pipe: \(errno)") }
+        let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        defer { for descriptor in [toEngine[0], fromEngine[1], null] { close(descriptor) } }
+        identifier = Self.spawn(engine, arguments: Self.arguments(scale: scale), streams: (toEngine[0], fromEngine[1], null))
+        input = toEngine[1]
+        guard identifier > 0 else {
+            close(toEngine[1])
+            close(fromEngine[0])
+            throw EngineError(message: "\(engine) did not start: \(errno)")
+        }
+        read(fromEngine[0])
+    }
+
+    /// Debian's program is a shell script that waits for the engine: the signal that ends a child with its parent would reach the
+    /// script alone.
+    private static func engine(behind program: String) -> String {
+        let engine = "/usr/lib/chromium/" + Self.program
+        return program == "/usr/bin/" + Self.program && access(engine, X_OK) == 0 ? engine : program
+    }
+
+    private static func arguments(scale: Double) -> [String] {
+        var arguments = [
+            "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--mute-audio",
+            "--force-device-scale-factor=\(scale)", "--enable-begin-frame-control", "--run-all-compositor-stages-before-draw",
+            "--disable-new-content-rendering-timeout", "--disable-threaded-animation", "--disable-threaded-scrolling",
+            "--disable-checker-imaging",
+            // A page that comes from this cache is neither asked for nor loaded, so its navigation would have no end.
+            "--disable-features=BackForwardCache", "--js-flags=--max-old-space-size=512",
+        ]
+        if geteuid() == 0 {
+            // The engine refuses to run as root with its sandbox.
+            NSLog("WebKit: running as root, so the web engine runs without its sandbox.")
+            arguments.append("--no-sandbox")
+        }
+        return arguments
+    }
+
+    /// The engine expects its pipe as descriptors 3 and 4; a shell moves it there and is replaced by the engine.
+    private static func spawn(_ program: String, arguments: [String], streams: (Int32, Int32, Int32)) -> Int32 {
+        var environment = ProcessInfo.processInfo.environment
+        // The engine has a clock of its own, which its commands drive.
+        environment["LD_PRELOAD"] = nil
+        let script = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
+        var argumentPointers = (["sh", "-c", script, program] + arguments).map { strdup($0) } + [nil]
+        var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let shell = strdup("/bin/sh")
+        defer { for pointer in argumentPointers + environmentPointers + [shell] { free(pointer) } }
+        return argumentPointers.withUnsafeMutableBufferPointer { arguments in
+            environmentPointers.withUnsafeMutableBufferPointer { environment in
+                var child = ferry_child(
+                    path: shell, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: nil,
+                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2)
+                return ferry_spawn(&child)
+            }
+        }
+    }
+
+    private func read(_ output: Int32) {
+        let thread = Thread { [weak self] in
+            var splitter = MessageSplitter()
+            var buffer = [UInt8](repeating: 0, count: 1 << 18)
+            while true {
+                let count = Glibc.read(output, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0, let messages = try? splitter.append(Data(buffer[..<count])) else { break }
+                for message in messages { DispatchQueue.main.async { self?.receive(message) } }
+            }
+            close(output)
+            DispatchQueue.main.async { self?.end() }
+        }
+        thread.name = "web engine"
+        thread.start()
+    }
+
+    private func receive(_ bytes: Data) {
+        switch EngineMessage(bytes) {
+        case .reply(let id, let result): replies.removeValue(forKey: id)?(result)
+        case .event(let name, let parameters, let session?): listeners[session]?(name, parameters)
+        case .event, nil: break
+        }
+    }
+
+    /// The pipe has closed: every command that waits fails, and every page is notified.
+    private func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        close(input)
+        ferry_kill_group(identifier, SIGKILL)
+        var status: Int32 = 0
+        waitpid(identifier, &status, 0)
+        let (waiting, pages) = (replies, listeners)
+        (replies, listeners) = ([:], [:])
+        for reply in waiting.values { reply(.failure(EngineError(message: "The web engine has ended."))) }
+        for page in pages.values { page("Inspector.targetCrashed", [:]) }
+    }
+
+    /// Ends the engine with all its pages.
+    package func stop() { ferry_kill_group(identifier, SIGKILL) }
+
+    /// Receives the events of a page's session until it is replaced by nil.
+    package func listen(_ session: String, _ listener: ((String, [String: Any]) -> Void)?) { listeners[session] = listener }
+
+    /// Sends a command; its result arrives later.
+    package func send(
+        _ method: String, _ parameters: [String: Any] = [:], session: String? = nil,
+        reply: ((Result<[String: Any], EngineError>) -> Void)? = nil
+    ) {
+        nextID += 1
+        guard !hasEnded, let bytes = EngineMessage.command(id: nextID, method, parameters, session: session) else {
+            reply?(.failure(EngineError(message: "The command \(method) cannot be sent.")))
+            return
+        }
+        replies[nextID] = reply
+        bytes.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count, let base = bytes.baseAddress {
+                let count = write(input, base + sent, bytes.count - sent)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                sent += count
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+public import FoundationNetworking
+
+/// A load of a page, as methods of the navigation delegate receive it. > Contract: WebKit, WKNavigation.
+@preconcurrency @MainActor open class WKNavigation: NSObject {
+    override init() { super.init() }
+}
+
+/// A request that is about to be loaded. > Contract: WebKit, WKNavigationAction.
+@preconcurrency @MainActor open class WKNavigationAction: NSObject {
+    /// The request, with its method and headers.
+    open var request: URLRequest { storedRequest }
+    /// What caused it.
+    open var navigationType: WKNavigationType { storedType }
+    private let storedRequest: URLRequest
+    private let storedType: WKNavigationType
+
+    init(request: URLRequest, type: WKNavigationType) {
+        storedRequest = request
+        storedType = type
+        super.init()
+    }
+}
+
+/// A response before its page is shown. > Contract: WebKit, WKNavigationResponse.
+@preconcurrency @MainActor open class WKNavigationResponse: NSObject {
+    /// The response's status and headers.
+    open var response: URLResponse { storedResponse }
+    /// Always true: responses for frames are delivered without the delegate.
+    open var isForMainFrame: Bool { true }
+    private let storedResponse: URLResponse
+
+    init(response: URLResponse) {
+        storedResponse = response
+        super.init()
+    }
+}
+
+/// What caused a navigation. > Contract: WebKit, WKNavigationType.
+public enum WKNavigationType: Int, Sendable {
+    case linkActivated = 0
+    case formSubmitted = 1
+    case backForward = 2
+    case reload = 3
+    case formResubmitted = 4
+    case other = -1
+}
+
+/// Whether a request is sent. > Contract: WebKit, WKNavigationActionPolicy.
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+}
+
+/// Whether a response is shown. > Contract: WebKit, WKNavigationResponsePolicy.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+}
+
+/// The domain and codes of WebKit's errors. > Contract: WebKit, WKError.
+public let WKErrorDomain = "WKErrorDomain"
+
+/// An error of a web view.
+public struct WKError: Error, CustomNSError {
+    /// What went wrong.
+    public enum Code: Int, Sendable {
+        case unknown = 1
+        case webContentProcessTerminated = 2
+        case webViewInvalidated = 3
+        case javaScriptExceptionOccurred = 4
+        case javaScriptResultTypeIsUnsupported = 5
+    }
+    public let code: Code
+    let message: String
+    public static var errorDomain: String { WKErrorDomain }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] {
+        [NSLocalizedDescriptionKey: message, "WKJavaScriptExceptionMessage": message]
+    }
+}

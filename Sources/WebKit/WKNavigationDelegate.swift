@@ -1,0 +1,73 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Decides about a web view's navigations and follows them. Every method is optional. > Contract: WebKit, WKNavigationDelegate.
+@preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+    /// Asks whether a request of the main frame is sent; call the closure once.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
+    /// The same, as an `async` function; implement one of the two.
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy
+    /// Asks whether a response of the main frame is shown; call the closure once.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void)
+    /// The same, as an `async` function; implement one of the two.
+    func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async -> WKNavigationResponsePolicy
+    /// A request was allowed.
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+    /// The server sent the request to another address.
+    func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+    /// No page arrived; the old one stays.
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
+    /// The first part of the page arrived.
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+    /// The page and what it refers to are loaded.
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+    /// The process of the page ended; `reload()` starts another.
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+}
+
+extension WKNavigationDelegate {
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+    ) {
+        let name = "webView:decidePolicyForNavigationAction:decisionHandler:"
+        guard !ObjCRuntime.optional(self, name, [webView, navigationAction, decisionHandler]) else { return }
+        Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction)) }
+    }
+    public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy {
+        .allow
+    }
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+    ) {
+        let name = "webView:decidePolicyForNavigationResponse:decisionHandler:"
+        guard !ObjCRuntime.optional(self, name, [webView, navigationResponse, decisionHandler]) else { return }
+        Task { decisionHandler(await self.webView(webView, decidePolicyFor: navigationResponse)) }
+    }
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse
+    ) async -> WKNavigationResponsePolicy { .allow }
+    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+        ObjCRuntime.optional(self, "webView:didStartProvisionalNavigation:", [webView, navigation])
+    }
+    public func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
+        ObjCRuntime.optional(self, "webView:didReceiveServerRedirectForProvisionalNavigation:", [webView, navigation])
+    }
+    public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+        ObjCRuntime.optional(self, "webView:didFailProvisionalNavigation:withError:", [webView, navigation, error])
+    }
+    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        ObjCRuntime.optional(self, "webView:didCommitNavigation:", [webView, navigation])
+    }
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        ObjCRuntime.optional(self, "webView:didFinishNavigation:", [webView, navigation])
+    }
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        ObjCRuntime.optional(self, "webViewWebContentProcessDidTerminate:", [webView])
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import FoundationNetworking
+import Testing
+import UIKitCore
+
+@testable import WebKit
+
+/// Navigations between pages of a server.
+@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+struct NavigationTests {
+    private let recorder = Recorder()
+    private let view: WKWebView
+    private let server: PageServer
+
+    init() throws {
+        func page(_ title: String, _ body: String = "") -> String {
+            "200 OK\r\nContent-Type: text/html\r\n\r\n<title>\(title)</title>\(body)"
+        }
+        server = try PageServer([
+            "/one": page("one", "<a id=a href='/two'>two</a>"), "/two": page("two"),
+            "/app": "302 Found\r\nLocation: kettle://done?code=5\r\n\r\n", "/link": page("link", "<a id=a href='kettle://link'>app</a>"),
+            "/moved": "302 Found\r\nLocation: /two\r\n\r\n", "/outer": page("outer", "<iframe src='/two'></iframe>"),
+        ])
+        view = WKWebView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        view.navigationDelegate = recorder
+        view.layoutIfNeeded()
+    }
+
+    private func load(_ path: String) async throws {
+        let request = try server[path]
+        await recorder.next("finish") { view.load(request) }
+    }
+
+    @Test func backForwardAndReload() async throws {
+        #expect(view.goBack() == nil)
+        try await load("/one")
+        #expect(!view.canGoBack && !view.canGoForward)
+        try await load("/two")
+        #expect(view.canGoBack && !view.canGoForward)
+        await recorder.next("finish") { #expect(view.goBack() != nil) }
+        #expect(view.title == "one")
+        #expect(view.url?.path == "/one")
+        #expect(!view.canGoBack && view.canGoForward)
+        await recorder.next("finish") { #expect(view.goForward() != nil) }
+        #expect(view.title == "two")
+        await recorder.next("finish") { #expect(view.reload() != nil) }
+        #expect(view.title == "two")
+        #expect(view.goForward() == nil)
+        #expect(recorder.types == [.other, .other, .backForward, .backForward, .reload])
+        #expect(recorder.errors.isEmpty)
+        #expect(server.requests.last == "GET /two")
+    }
+
+    @Test func aLinkAsksAndLoads() async throws {
+        try await load("/one")
+        await recorder.next("finish") { view.evaluateJavaScript("document.getElementById('a').click()") }
+        #expect(view.url?.path == "/two")
+        #expect(recorder.types == [.other, .linkActivated])
+        #expect(recorder.statuses == [200, 200])
+    }
+
+    @Test func aRedirectionIsReported() async throws {
+        try await load("/moved")
+        #expect(recorder.events == ["action", "start", "action", "redirect", "commit", "finish"])
+        #expect(view.url?.path == "/two")
+    }
+
+    @Test func addressesOfAppsAreOffered() async throws {
+        try await load("/link")
+        var offered: [URL?] = []
+        recorder.action = {
+            guard $0.request.url?.scheme == "kettle" else { return .allow }
+            offered.append($0.request.url)
+            return .cancel
+        }
+        await recorder.next("action") { view.evaluateJavaScript("document.getElementById('a').click()") }
+        recorder.events = []
+        let request = try server["/app"]
+        await recorder.next("start") { view.load(request) }
+        await recorder.next("action") {}
+        #expect(offered == [URL(string: "kettle://link"), URL(string: "kettle://done?code=5")])
+        #expect(await view.evaluate("document.title") as? String == "link")
+        #expect(recorder.errors.isEmpty)
+        #expect(!view.isLoading)
+    }
+
+    @Test func aRefusedResponseLeavesThePage() async throws {
+        try await load("/one")
+        recorder.response = .cancel
+        let request = try server["/two"]
+        await recorder.next("fail") { view.load(request) }
+        #expect(recorder.errors.first?.domain == "WebKitErrorDomain")
+        #expect(recorder.errors.first?.code == 102)
+        #expect(await view.evaluate("document.title") as? String == "one")
+        #expect(view.url?.path == "/one")
+    }
+
+    @Test func aServerThatHasGoneLeavesThePage() async throws {
+        try await load("/one")
+        let gone = try PageServer([:])
+        let request = try gone["/"]
+        gone.stop()
+        await recorder.next("fail") { view.load(request) }
+        #expect(recorder.errors.map(\.code) == [URLError.Code.cannotConnectToHost.rawValue])
+        #expect(await view.evaluate("document.title") as? String == "one")
+        #expect(!view.isLoading)
+        recorder.events = []
+        try await load("/two")
+        #expect(recorder.events == ["action", "start", "commit", "finish"])
+    }
+
+    @Test func framesInThePageDoNotCount() async throws {
+        try await load("/outer")
+        #expect(recorder.events == ["action", "start", "commit", "finish"])
+        #expect(view.url?.path == "/outer")
+        #expect(server.requests.contains("GET /two"))
+    }
+
+    @Test func theLastOfTwoLoadsWins() async throws {
+        let requests = (try server["/one"], try server["/two"])
+        await recorder.next("finish") {
+            view.load(requests.0)
+            view.load(requests.1)
+        }
+        #expect(view.title == "two")
+        try await load("/one")
+        #expect(view.title == "one")
+        await recorder.next("action") { view.load(requests.0) }
+        await recorder.next("finish") { view.load(requests.1) }
+        #expect(view.title == "two")
+        #expect(recorder.errors.isEmpty)
+    }
+
+    @Test func anEndedProcessIsReportedAndALoadStartsAnother() async throws {
+        try await load("/one")
+        await recorder.next("terminate") { view.navigator?.page.send("Page.crash") }
+        try await load("/two")
+        #expect(view.title == "two")
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import FoundationNetworking
+import Glibc
+
+@testable import WebKit
+
+/// Whether the engine is installed: without it these suites are skipped.
+let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
+
+/// Records a web view's navigations and ends waits for them.
+@MainActor final class Recorder: NSObject, WKNavigationDelegate, WKScriptMessageHandler {
+    var events: [String] = []
+    var errors: [NSError] = []
+    var messages: [WKScriptMessage] = []
+    var types: [WKNavigationType] = []
+    var statuses: [Int] = []
+    var response = WKNavigationResponsePolicy.allow
+    var action: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
+    private var waits: [(String, CheckedContinuation<Void, Never>)] = []
+
+    private func note(_ event: String) {
+        events.append(event)
+        let done = waits.filter { $0.0 == event }
+        waits.removeAll { $0.0 == event }
+        for (_, continuation) in done { continuation.resume() }
+    }
+
+    /// Waits for the next event of that name.
+    func next(_ event: String, after start: () -> Void) async {
+        await withCheckedContinuation { continuation in
+            waits.append((event, continuation))
+            start()
+        }
+    }
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+    ) {
+        types.append(navigationAction.navigationType)
+        note("action")
+        decisionHandler(action(navigationAction))
+    }
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+    ) {
+        statuses.append((navigationResponse.response as? HTTPURLResponse)?.statusCode ?? 0)
+        decisionHandler(response)
+    }
+    func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) { note("redirect") }
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { note("start") }
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { note("commit") }
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { note("finish") }
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+        errors.append(error as NSError)
+        note("fail")
+    }
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { note("terminate") }
+    func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage) {
+        messages.append(message)
+        note("message")
+    }
+}
+
+@MainActor extension WKWebView {
+    /// The value of a script, or its error.
+    func evaluate(_ script: String) async -> Any? {
+        await withCheckedContinuation { (continuation: CheckedContinuation<[Any?], Never>) in
+            evaluateJavaScript(script) { value, error in
+                nonisolated(unsafe) let result: [Any?] = [error ?? value]
+                continuation.resume(returning: result)
+            }
+        }.first ?? nil
+    }
+}
