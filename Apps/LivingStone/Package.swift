@@ -1,0 +1,13 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+    name: "LivingStone",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v15)],
+    targets: [
+        .executableTarget(
+            name: "LivingStone", path: "Sources/LivingStone", exclude: ["Fonts/OFL.txt", "Info.plist"],
+            resources: [.process("Resources"), .copy("Text/kjv.words"), .process("Fonts")]),
+    ]
+)

@@ -1,0 +1,107 @@
+import Foundation
+import SQLite3
+
+/// A SQLite database, and its errors.
+final class Database: @unchecked Sendable {
+    struct Failure: Error, Equatable {
+        var code: Int32
+        var message: String
+
+        /// The file is not a database, or is damaged.
+        var isCorrupt: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
+    }
+
+    enum Value: Equatable {
+        case null
+        case integer(Int64)
+        case real(Double)
+        case text(String)
+    }
+
+    /// A row of a result; columns are numbered from 0.
+    struct Row {
+        fileprivate let statement: OpaquePointer
+
+        func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+        func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+        func text(_ column: Int32) -> String? {
+            guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+            let count = Int(sqlite3_column_bytes(statement, column))
+            return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        }
+    }
+
+    private var connection: OpaquePointer?
+    private let lock = NSRecursiveLock()
+
+    init(at path: String) throws {
+        let code = sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nil)
+        guard code == SQLITE_OK else {
+            let failure = self.failure(code)
+            sqlite3_close_v2(connection)
+            throw failure
+        }
+        sqlite3_busy_timeout(connection, 2000)
+        try execute("PRAGMA journal_mode = WAL")
+        try execute("PRAGMA synchronous = FULL")
+    }
+
+    deinit { sqlite3_close_v2(connection) }
+
+    private func failure(_ code: Int32) -> Failure {
+        Failure(code: code, message: connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? "")
+    }
+
+    private func prepare(_ sql: String, _ values: [Value]) throws -> OpaquePointer {
+        var statement: OpaquePointer?
+        let code = sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
+        guard code == SQLITE_OK, let statement else { throw failure(code) }
+        for (index, value) in values.enumerated() {
+            let place = Int32(index + 1)
+            switch value {
+            case .null: sqlite3_bind_null(statement, place)
+            case .integer(let number): sqlite3_bind_int64(statement, place, number)
+            case .real(let number): sqlite3_bind_double(statement, place, number)
+            case .text(let text):
+                // With its length, to preserve a NUL in the text.
+                sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), Self.copied)
+            }
+        }
+        return statement
+    }
+
+    /// `SQLITE_TRANSIENT`: SQLite copies the text before the call returns.
+    private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+    func execute(_ sql: String, _ values: Value...) throws { _ = try rows(sql, values) { _ in () } }
+
+    func rows<Result>(_ sql: String, _ values: [Value] = [], _ map: (Row) throws -> Result) throws -> [Result] {
+        lock.lock()
+        defer { lock.unlock() }
+        let statement = try prepare(sql, values)
+        defer { sqlite3_finalize(statement) }
+        var results: [Result] = []
+        while true {
+            switch sqlite3_step(statement) {
+            case SQLITE_ROW: results.append(try map(Row(statement: statement)))
+            case SQLITE_DONE: return results
+            case let code: throw failure(code)
+            }
+        }
+    }
+
+    /// All or nothing.
+    func transaction(_ body: () throws -> Void) throws {
+        lock.lock()
+        defer { lock.unlock() }
+        try execute("BEGIN IMMEDIATE")
+        do {
+            try body()
+            try execute("COMMIT")
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+}

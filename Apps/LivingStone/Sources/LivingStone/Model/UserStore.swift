@@ -1,0 +1,88 @@
+import Foundation
+
+extension Notification.Name {
+    /// Posted by `UserStore` on the main thread after a change.
+    static let userDataChanged = Notification.Name("LivingStoneUserDataChanged")
+}
+
+enum Highlight: Int, CaseIterable {
+    case yellow = 1
+    case green, blue, pink
+}
+
+struct Note: Equatable {
+    var id: VerseID
+    var text: String
+    var changed: Date
+}
+
+/// What the user made: highlights, bookmarks and notes, in a file of its own. Each change is one transaction, on disk when
+/// the call returns.
+final class UserStore {
+    private let database: Database
+
+    init(at path: String) throws {
+        database = try Database(at: path)
+        try database.transaction {
+            let key = "book INT, chapter INT, verse INT"
+            try database.execute("CREATE TABLE IF NOT EXISTS highlights (\(key), colour INT, PRIMARY KEY (book, chapter, verse))")
+            try database.execute("CREATE TABLE IF NOT EXISTS bookmarks (\(key), added REAL, PRIMARY KEY (book, chapter, verse))")
+            try database.execute("CREATE TABLE IF NOT EXISTS notes (\(key), text TEXT, changed REAL, PRIMARY KEY (book, chapter, verse))")
+        }
+    }
+
+    private func change(_ sql: String, _ values: Database.Value...) throws {
+        _ = try database.rows(sql, values) { _ in () }
+        NotificationCenter.default.post(name: .userDataChanged, object: self)
+    }
+
+    private func key(_ id: VerseID) -> (Database.Value, Database.Value, Database.Value) {
+        (.integer(Int64(id.book)), .integer(Int64(id.chapter)), .integer(Int64(id.verse)))
+    }
+
+    private static let place = "book = ? AND chapter = ? AND verse = ?"
+
+    private func id(_ row: Database.Row) -> VerseID {
+        VerseID(book: Int(row.integer(0)), chapter: Int(row.integer(1)), verse: Int(row.integer(2)))
+    }
+
+    func setHighlight(_ colour: Highlight?, of id: VerseID) throws {
+        let (book, chapter, verse) = key(id)
+        guard let colour else { return try change("DELETE FROM highlights WHERE \(Self.place)", book, chapter, verse) }
+        try change("INSERT OR REPLACE INTO highlights VALUES (?, ?, ?, ?)", book, chapter, verse, .integer(Int64(colour.rawValue)))
+    }
+
+    /// In the order of the text.
+    func highlights() throws -> [(id: VerseID, colour: Highlight)] {
+        try database.rows("SELECT book, chapter, verse, colour FROM highlights ORDER BY book, chapter, verse") {
+            (id($0), Highlight(rawValue: Int($0.integer(3))) ?? .yellow)
+        }
+    }
+
+    func setBookmark(_ isSet: Bool, of id: VerseID, at date: Date = Date()) throws {
+        let (book, chapter, verse) = key(id)
+        guard isSet else { return try change("DELETE FROM bookmarks WHERE \(Self.place)", book, chapter, verse) }
+        try change("INSERT OR REPLACE INTO bookmarks VALUES (?, ?, ?, ?)", book, chapter, verse, .real(date.timeIntervalSince1970))
+    }
+
+    /// The newest first.
+    func bookmarks() throws -> [VerseID] {
+        try database.rows("SELECT book, chapter, verse FROM bookmarks ORDER BY added DESC, book, chapter, verse") { id($0) }
+    }
+
+    /// An empty text deletes the note.
+    func setNote(_ text: String, of id: VerseID, at date: Date = Date()) throws {
+        let (book, chapter, verse) = key(id)
+        guard !text.isEmpty else { return try change("DELETE FROM notes WHERE \(Self.place)", book, chapter, verse) }
+        try change(
+            "INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?, ?)", book, chapter, verse, .text(text), .real(date.timeIntervalSince1970))
+    }
+
+    /// The last changed first, or in the order of the text.
+    func notes(byDate: Bool = true) throws -> [Note] {
+        let order = byDate ? "changed DESC, book, chapter, verse" : "book, chapter, verse"
+        return try database.rows("SELECT book, chapter, verse, text, changed FROM notes ORDER BY \(order)") {
+            Note(id: id($0), text: $0.text(3) ?? "", changed: Date(timeIntervalSince1970: $0.real(4)))
+        }
+    }
+}

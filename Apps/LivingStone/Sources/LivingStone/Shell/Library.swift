@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the pages share: the text and the user's data.
+@MainActor
+final class Library {
+    static private(set) var shared: Library?
+
+    let bible: BibleStore
+    let user: UserStore
+
+    init(bible: BibleStore, user: UserStore) {
+        (self.bible, self.user) = (bible, user)
+    }
+
+    /// Opens the stores off the main thread, and imports the text if need be.
+    static func open(progress: @escaping @MainActor (Double) -> Void, completion: @escaping @MainActor (Error?) -> Void) {
+        let files = FileManager.default
+        let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+        guard let source = Bundle.module.url(forResource: "kjv", withExtension: "words") else {
+            return completion(WordFile.Failure(reason: "the app has no text"))
+        }
+        DispatchQueue.global(qos: .userInitiated).async {
+            do {
+                try files.createDirectory(at: folder, withIntermediateDirectories: true)
+                let bible = try BibleStore.open(at: folder.appendingPathComponent("bible.sqlite").path, words: source) { value in
+                    DispatchQueue.main.async { progress(value) }
+                }
+                DispatchQueue.main.async {
+                    do {
+                        shared = Library(bible: bible, user: try UserStore(at: folder.appendingPathComponent("user.sqlite").path))
+                        completion(nil)
+                    } catch { completion(error) }
+                }
+            } catch {
+                DispatchQueue.main.async { completion(error) }
+            }
+        }
+    }
+}
