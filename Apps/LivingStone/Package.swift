@@ -9,5 +9,6 @@ let package = Package(
         .executableTarget(
             name: "LivingStone", path: "Sources/LivingStone", exclude: ["Fonts/OFL.txt", "Info.plist"],
             resources: [.process("Resources"), .copy("Text/kjv.words"), .process("Fonts")]),
+        .testTarget(name: "LivingStoneTests", dependencies: ["LivingStone"]),
     ]
 )

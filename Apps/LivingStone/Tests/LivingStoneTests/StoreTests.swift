@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import LivingStone
+
+/// A folder that goes away with the test.
+private final class Folder {
+    let path = NSTemporaryDirectory() + "living-stone-" + UUID().uuidString
+
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The app's own text, from the sources.
+    static let words = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Sources/LivingStone/Text/kjv.words").standardizedFileURL
+}
+
+@Suite struct StoreTests {
+    @Test func importHasAllBooksChaptersAndVerses() throws {
+        let folder = try Folder()
+        let store = try BibleStore.open(at: folder.path + "/bible.sqlite", words: Folder.words)
+        #expect(store.chapterCounts.count == 66)
+        #expect(store.chapters.count == 1189)
+        #expect(try store.verses(ChapterID(book: 19, chapter: 119)).count == 176)
+        #expect(try store.verse(VerseID(book: 43, chapter: 11, verse: 35))?.text == "Jesus wept.")
+        #expect(store.chapter(1, from: ChapterID(book: 1, chapter: 50)) == ChapterID(book: 2, chapter: 1))
+        #expect(store.chapter(-1, from: ChapterID(book: 1, chapter: 1)) == nil)
+    }
+
+    @Test func searchFindsAllWordsAndTheBeginningOfTheLast() throws {
+        let folder = try Folder()
+        let store = try BibleStore.open(at: folder.path + "/bible.sqlite", words: Folder.words)
+        let groups = try store.search("living stone")
+        #expect(groups.map(\.book) == [47, 60])
+        #expect(groups.map(\.count) == [1, 1])
+        #expect(try store.search("Jesus we").flatMap(\.verses).contains { $0.text == "Jesus wept." })
+        #expect(try store.search("\"* OR").isEmpty == store.search("or").isEmpty)
+        #expect(try store.search("qqq").isEmpty)
+        #expect(try store.search("the", limit: 2).allSatisfy { $0.verses.count <= 2 && $0.count >= $0.verses.count })
+    }
+
+    @Test func damagedDatabaseIsMadeAgain() throws {
+        let folder = try Folder()
+        let path = folder.path + "/bible.sqlite"
+        try Data("not a database, but long enough to be read as a page".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try BibleStore.open(at: path, words: Folder.words).chapters.count == 1189)
+    }
+
+    @Test func cutWordFileIsRefused() throws {
+        let data = try Data(contentsOf: Folder.words)
+        #expect(throws: WordFile.Failure.self) { try WordFile(data.prefix(data.count - 100)).read { _, _, _, _ in } }
+        #expect(throws: WordFile.Failure.self) { try WordFile(Data("other".utf8)) }
+    }
+
+    @Test func whatWasStoredIsThereForAnotherConnection() throws {
+        let folder = try Folder()
+        let path = folder.path + "/user.sqlite"
+        let (first, second) = (VerseID(book: 1, chapter: 1, verse: 1), VerseID(book: 43, chapter: 3, verse: 16))
+        let user = try UserStore(at: path)
+        try user.setHighlight(.green, of: second)
+        try user.setBookmark(true, of: first, at: Date(timeIntervalSince1970: 1))
+        try user.setBookmark(true, of: second, at: Date(timeIntervalSince1970: 2))
+        try user.setNote("a note", of: first)
+        // The first connection stays open, as that of a killed process.
+        let other = try UserStore(at: path)
+        #expect(try other.highlights().map(\.colour) == [.green])
+        #expect(try other.bookmarks() == [second, first])
+        #expect(try other.notes().map(\.text) == ["a note"])
+        try other.setNote("", of: first)
+        #expect(try user.notes().isEmpty)
+    }
+
+    @Test func detailCellComesAfterTheRowOfItsBook() {
+        let section = BookSection(books: 1...39, open: 6, columns: 4)
+        #expect(section.detailItem == 8)
+        #expect(section.count == 40)
+        #expect(section[7] == .book(8))
+        #expect(section[8] == .detail(6))
+        #expect(section[9] == .book(9))
+        #expect(BookSection(books: 1...39, open: 39, columns: 4).detailItem == 39)
+    }
+
+    @Test func matchesAreWholeWordsAndTheBeginningOfTheLast() {
+        let ranges = SearchPage.ranges(of: ["god", "mo"], in: "God moved godly, Mo.")
+        #expect(ranges == [NSRange(location: 0, length: 3), NSRange(location: 4, length: 5), NSRange(location: 17, length: 2)])
+    }
+}
