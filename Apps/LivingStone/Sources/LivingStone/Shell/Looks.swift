@@ -59,9 +59,9 @@ enum Fonts {
         return UIFontMetrics(forTextStyle: .body).scaledFont(for: font)
     }
 
+    /// In the family that the language has.
     static func heading(_ size: Double, _ style: UIFont.TextStyle) -> UIFont {
-        let chinese = Bundle.main.preferredLocalizations.first?.hasPrefix("zh") ?? false
-        let font = UIFont(name: chinese ? kai : serif, size: size) ?? .systemFont(ofSize: size)
+        let font = UIFont(name: words("Living Stone Serif"), size: size) ?? .systemFont(ofSize: size)
         return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
     }
 }

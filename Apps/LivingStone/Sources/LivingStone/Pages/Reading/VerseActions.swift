@@ -44,7 +44,7 @@ struct VerseActions {
     }
 }
 
-/// What the user is told when something was not stored.
+/// The alert for something that was not stored.
 enum Failure {
     @MainActor
     static func show(on page: UIViewController, _ action: () throws -> Void) {
