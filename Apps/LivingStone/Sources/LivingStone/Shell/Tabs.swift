@@ -6,6 +6,7 @@ enum Tabs {
     static func make(_ library: Library) -> UITabBarController {
         let pages: [(Page, String, String)] = [
             (BooksPage(library), words("Books"), "books.vertical"), (SearchPage(library), words("Search"), "magnifyingglass"),
+            (MePage(library), words("Me"), "person"),
         ]
         let tabs = UITabBarController()
         tabs.viewControllers = pages.map { page, title, symbol in
