@@ -30,7 +30,10 @@ struct DriveLineTests {
             .done, .state(.background), .screen(screen), .settled(isIdle: false, busy: ["Spinner changes"]),
             .screenshot(png: [0x89, 0, 255], scale: 3), .failed("why"), .ended("crashed"),
         ]
-        for answer in answers { #expect(try DriveLine.answer(DriveLine.data(answer).dropLast()) == answer) }
+        for answer in answers {
+            let line = try DriveLine.data(answer).dropLast()
+            #expect(try DriveLine.answer(line) == answer)
+        }
     }
 
     @Test(

@@ -22,9 +22,9 @@ struct DriveServerTests {
         try body(DriveServer(driver: ManualDriver(device: device), app: app, launcher: launcher))
     }
 
-    private func label(_ server: DriveServer) throws -> String {
+    private func label(_ server: DriveServer) -> String {
         guard case .screen(let screen) = server.answer(.elements) else { return "no screen" }
-        return try #require(screen.elements.first).label
+        return screen.elements.first?.label ?? "no element"
     }
 
     @Test("launches, touches, types and says what is on the screen")
@@ -34,7 +34,7 @@ struct DriveServerTests {
             #expect(server.answer(.launch(arguments: ["touches"], environment: [:])) == .done)
             #expect(server.answer(.state) == .state(.foreground))
             #expect(server.answer(.gesture(.tap(at: DrivePoint(x: 300, y: 300), count: 1, fingers: 1))) == .done)
-            #expect(try label(server).contains("ended"))
+            #expect(label(server).contains("ended"))
             #expect(server.answer(.settle(limit: 5)) == .settled(isIdle: true, busy: []))
             #expect(server.answer(.key("no such key")) == .failed("there is no key \"no such key\""))
             #expect(server.answer(.adjust(element: 7, up: true)) == .failed("the element is not adjustable"))
@@ -46,9 +46,9 @@ struct DriveServerTests {
         try drive { server in
             _ = server.answer(.launch(arguments: [], environment: [:]))
             #expect(server.answer(.type("ab")) == .done)
-            #expect(try label(server) == "ab")
+            #expect(label(server) == "ab")
             _ = server.answer(.launch(arguments: [], environment: [:]))
-            #expect(try label(server) == "Ready")
+            #expect(label(server) == "Ready")
             _ = server.answer(.terminate)
             #expect(server.answer(.state) == .state(.notRunning))
         }

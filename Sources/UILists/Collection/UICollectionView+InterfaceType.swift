@@ -1,5 +1,5 @@
 package import DriveProtocol
-package import UIKitCore
+import UIKitCore
 
 extension UICollectionView: InterfaceTypedView {
     package var interfaceType: DriveElementType { .collectionView }

@@ -1,5 +1,5 @@
 package import DriveProtocol
-package import UIKitCore
+import UIKitCore
 
 extension UITableView: InterfaceTypedView {
     package var interfaceType: DriveElementType { .table }
