@@ -123,9 +123,17 @@ public import UIKitCore
     /// Whether a compass appears on a turned map; none does here: `heading` is in the camera.
     open var showsCompass = true
     /// Whether a scale appears while the map is zoomed; none does here.
-    open var showsScale = false
+    open var showsScale = false {
+        didSet { if showsScale { MapLog.note("MKMapView: the map has no scale; showsScale has no effect") } }
+    }
     /// Which points of interest are shown; there are none here.
-    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var pointOfInterestFilter: MKPointOfInterestFilter? {
+        didSet {
+            if pointOfInterestFilter != nil {
+                MapLog.note("MKMapView: no points of interest are known; pointOfInterestFilter has no effect")
+            }
+        }
+    }
 
     // MARK: Stored by the extensions
 

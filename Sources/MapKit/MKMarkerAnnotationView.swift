@@ -48,7 +48,9 @@ public import UIKitCore
     /// An image for the selected balloon, of 40 by 40 points.
     open var selectedGlyphImage: UIImage? { didSet { show() } }
     /// Whether it appears with an animation; no effect here.
-    open var animatesWhenAdded = false
+    open var animatesWhenAdded = false {
+        didSet { if animatesWhenAdded { MapLog.note("MKMarkerAnnotationView: markers appear at once; animatesWhenAdded has no effect") } }
+    }
 
     open override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
@@ -140,7 +142,9 @@ public import UIKitCore
         }
     }
     /// Whether it falls on the map; no effect here.
-    open var animatesDrop = false
+    open var animatesDrop = false {
+        didSet { if animatesDrop { MapLog.note("MKPinAnnotationView: pins appear at once; animatesDrop has no effect") } }
+    }
     open class func redPinColor() -> UIColor { .systemRed }
     open class func greenPinColor() -> UIColor { .systemGreen }
     open class func purplePinColor() -> UIColor { .systemPurple }
