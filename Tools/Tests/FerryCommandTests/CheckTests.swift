@@ -53,13 +53,13 @@ struct CheckTests {
     func modules() {
         let sources = [
             ("A.swift", "import UIKit\nimport CoreData\nimport SceneKit\nimport Lib"),
-            ("B.swift", "import MapKit\nimport SceneKit\nimport Gone"),
+            ("B.swift", "import Metal\nimport SceneKit\nimport Gone"),
         ]
         #expect(
             findings(sources, known: ["Lib"]) == [
                 "framework: Ferry has no module 'SceneKit' at A.swift:3, B.swift:2",
                 "module: no target, package or pod of the project is the module 'Gone' at B.swift:3",
-                "framework: Ferry has no module 'MapKit' at B.swift:1",
+                "framework: Ferry has no module 'Metal' at B.swift:1",
             ])
         #expect(findings(sources, isComplete: false).count == 2)
         #expect(findings([("A.swift", "import UIKit\nimport Foundation\nimport XCTest")]).isEmpty)
