@@ -88,6 +88,8 @@ open class MKGeodesicPolyline: MKPolyline {
 open class MKPolygon: MKMultiPoint, MKOverlay {
     /// The holes.
     public private(set) var interiorPolygons: [MKPolygon]?
+    /// The edge and the holes.
+    var rings: [MKPolygon] { [self] + (interiorPolygons ?? []) }
 
     public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
         self.init(points: points, count: count, interiorPolygons: nil)

@@ -33,7 +33,7 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
     public let polygon: MKPolygon
     open override func createPath() {
         let path = CGMutablePath()
-        for part in [polygon] + (polygon.interiorPolygons ?? []) { add(part.mapPoints, to: path, closed: true) }
+        for ring in polygon.rings { add(ring.mapPoints, to: path, closed: true) }
         self.path = path
     }
 }
@@ -79,9 +79,7 @@ open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
     }
     open override func createPath() {
         let path = CGMutablePath()
-        for polygon in multiPolygon.polygons {
-            for part in [polygon] + (polygon.interiorPolygons ?? []) { add(part.mapPoints, to: path, closed: true) }
-        }
+        for ring in multiPolygon.polygons.flatMap(\.rings) { add(ring.mapPoints, to: path, closed: true) }
         self.path = path
     }
 }

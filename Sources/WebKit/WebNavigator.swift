@@ -123,7 +123,7 @@ internal import WebEngine
         if let reason = parameters["responseErrorReason"] as? String {
             // The page before stays, where the engine by itself would show a page about the error.
             isCancelled = true
-            page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"])
+            abort(id)
             fail(reason)
         } else if let status = parameters["responseStatusCode"] as? Int {
             decide(id, status: status, address: address, parameters["responseHeaders"] as? [[String: String]] ?? [])
@@ -142,6 +142,9 @@ internal import WebEngine
         }
     }
 
+    /// Ends a request without a page: the one before stays.
+    private func abort(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"]) }
+
     private func ask(_ id: String, _ request: URLRequest, text: String?) {
         if navigation == nil { navigation = WKNavigation() }
         isCancelled = false
@@ -151,7 +154,7 @@ internal import WebEngine
                 isCancelled = true
                 navigation = nil
                 view.isLoading = false
-                return page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"])
+                return abort(id)
             }
             isCommitted = false
             view.isLoading = true
@@ -188,19 +191,19 @@ internal import WebEngine
                 return page.send("Fetch.continueRequest", ["requestId": id])
             }
             isCancelled = true
-            page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"])
+            abort(id)
             return offer(target)
         }
         let answer: @MainActor (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
             guard let self else { return }
             if policy == .allow { return page.send("Fetch.continueRequest", ["requestId": id]) }
             isCancelled = true
-            page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"])
+            abort(id)
             // WebKit's code for a load that a policy interrupted.
             fail(NSError(domain: "WebKitErrorDomain", code: 102, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted"]))
         }
         guard let delegate = view.navigationDelegate, let url = URL(string: address),
-            let response = WebResponse.response(url: url, status: status, fields: fields)
+            let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: fields)
         else { return answer(.allow) }
         delegate.webView(view, decidePolicyFor: WKNavigationResponse(response: response), decisionHandler: answer)
     }
