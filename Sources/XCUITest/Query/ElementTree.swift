@@ -39,17 +39,6 @@ package struct ElementTree {
         }
         return found
     }
-
-    /// From the element to its window.
-    package func ancestors(of index: Int) -> [Int] {
-        var found: [Int] = []
-        var next = index
-        while next >= 0, let parent = Optional(self[next].parent), parent >= 0 {
-            found.append(parent)
-            next = parent
-        }
-        return found
-    }
 }
 
 extension DriveElement {
