@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteDatabase
 
 struct Verse: Equatable {
     var id: VerseID
@@ -39,10 +40,10 @@ final class BibleStore: @unchecked Sendable {
     /// Opens the database, and makes it from the words if it is missing, incomplete or damaged. `progress` goes from 0 to 1.
     static func open(at path: String, words: URL, progress: (Double) -> Void = { _ in }) throws -> BibleStore {
         if FileManager.default.fileExists(atPath: path) {
-            if let store = try? BibleStore(Database(at: path)) { return store }
+            if let store = try? BibleStore(Database(at: path, durability: .full)) { return store }
             for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
         }
-        let database = try Database(at: path)
+        let database = try Database(at: path, durability: .full)
         try fill(database, from: WordFile(Data(contentsOf: words)), progress: progress)
         return try BibleStore(database)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteDatabase
 
 extension Notification.Name {
     /// Posted by `UserStore` on the main thread after a change.
@@ -22,7 +23,7 @@ final class UserStore {
     private let database: Database
 
     init(at path: String) throws {
-        database = try Database(at: path)
+        database = try Database(at: path, durability: .full)
         try database.transaction {
             let key = "book INT, chapter INT, verse INT"
             try database.execute("CREATE TABLE IF NOT EXISTS highlights (\(key), colour INT, PRIMARY KEY (book, chapter, verse))")

@@ -2,16 +2,16 @@ import Foundation
 import SQLite3
 
 /// A SQLite database, and its errors.
-final class Database: @unchecked Sendable {
-    struct Failure: Error, Equatable {
-        var code: Int32
-        var message: String
+public final class Database: @unchecked Sendable {
+    public struct Failure: Error, Equatable {
+        public var code: Int32
+        public var message: String
 
         /// The file is not a database, or is damaged.
-        var isCorrupt: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
+        public var isCorrupt: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
     }
 
-    enum Value: Equatable {
+    public enum Value: Equatable {
         case null
         case integer(Int64)
         case real(Double)
@@ -19,13 +19,13 @@ final class Database: @unchecked Sendable {
     }
 
     /// A row of a result; columns are numbered from 0.
-    struct Row {
+    public struct Row {
         fileprivate let statement: OpaquePointer
 
-        func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
-        func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+        public func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+        public func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
-        func text(_ column: Int32) -> String? {
+        public func text(_ column: Int32) -> String? {
             guard let bytes = sqlite3_column_text(statement, column) else { return nil }
             let count = Int(sqlite3_column_bytes(statement, column))
             return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -35,7 +35,15 @@ final class Database: @unchecked Sendable {
     private var connection: OpaquePointer?
     private let lock = NSRecursiveLock()
 
-    init(at path: String) throws {
+    /// When a transaction is on the disk.
+    public enum Durability: String {
+        /// At the next checkpoint: a power failure may lose the last transactions, the end of the process does not.
+        case normal = "NORMAL"
+        /// When it is committed.
+        case full = "FULL"
+    }
+
+    public init(at path: String, durability: Durability = .normal) throws {
         let code = sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nil)
         guard code == SQLITE_OK else {
             let failure = self.failure(code)
@@ -44,7 +52,7 @@ final class Database: @unchecked Sendable {
         }
         sqlite3_busy_timeout(connection, 2000)
         try execute("PRAGMA journal_mode = WAL")
-        try execute("PRAGMA synchronous = NORMAL")
+        try execute("PRAGMA synchronous = \(durability.rawValue)")
     }
 
     deinit { sqlite3_close_v2(connection) }
@@ -74,9 +82,9 @@ final class Database: @unchecked Sendable {
     /// `SQLITE_TRANSIENT`: SQLite copies the text before the call returns.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-    func execute(_ sql: String, _ values: Value...) throws { _ = try rows(sql, values) { _ in () } }
+    public func execute(_ sql: String, _ values: Value...) throws { _ = try rows(sql, values) { _ in () } }
 
-    func rows<Result>(_ sql: String, _ values: [Value] = [], _ map: (Row) throws -> Result) throws -> [Result] {
+    public func rows<Result>(_ sql: String, _ values: [Value] = [], _ map: (Row) throws -> Result) throws -> [Result] {
         lock.lock()
         defer { lock.unlock() }
         let statement = try prepare(sql, values)
@@ -92,7 +100,7 @@ final class Database: @unchecked Sendable {
     }
 
     /// All or nothing.
-    func transaction(_ body: () throws -> Void) throws {
+    public func transaction(_ body: () throws -> Void) throws {
         lock.lock()
         defer { lock.unlock() }
         try execute("BEGIN IMMEDIATE")

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteDatabase
 
 /// Data stored on this device: the last list, for offline use, and the progress of downloads and uploads.
 ///
