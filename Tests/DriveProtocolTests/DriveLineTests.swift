@@ -78,4 +78,26 @@ struct DriveLineTests {
         let line = try DriveLine.data(DriveAnswer.screen(screen)).dropLast()
         #expect(throws: DriveLineError.outOfRange("element 1 has the parent \(parent)")) { try DriveLine.answer(line) }
     }
+
+    @Test("lines arrive whole, whatever the pieces", arguments: 1...7)
+    func pieces(_ size: Int) throws {
+        let text = Data("first\n\nthird, longer\nrest".utf8)
+        var (buffer, lines) = (DriveLineBuffer(), [String]())
+        for start in stride(from: 0, to: text.count, by: size) {
+            try buffer.append(text[start..<min(start + size, text.count)])
+            while let line = buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+        }
+        #expect(lines == ["first", "", "third, longer"])
+        try buffer.append(Data("\n".utf8))
+        #expect(buffer.next() == Data("rest".utf8))
+        #expect(buffer.next() == nil)
+    }
+
+    @Test("a line without an end is refused when it is too long")
+    func endless() throws {
+        var buffer = DriveLineBuffer()
+        let piece = Data(repeating: 65, count: 32 << 20)
+        for _ in 0..<3 { try buffer.append(piece) }
+        #expect(throws: DriveLineError.tooLong) { try buffer.append(piece) }
+    }
 }

@@ -20,26 +20,19 @@ struct DriveLoop {
     }
 
     func run(_ answer: (DriveRequest) -> DriveAnswer) {
-        var waiting = Data()
-        while let line = nextLine(&waiting) {
+        var lines = DriveLineBuffer()
+        while let line = nextLine(&lines) {
             let reply: DriveAnswer
             do throws(DriveLineError) { reply = answer(try DriveLine.request(line)) } catch { reply = .failed("\(error)") }
-            guard let data = try? DriveLine.data(reply), send(data) else { return }
+            guard let data = try? DriveLine.data(reply), DriveStream.write(data, to: output) else { return }
         }
     }
 
     /// The next line without its line feed; nil at the end, or if it is too long.
-    private func nextLine(_ waiting: inout Data) -> Data? {
-        var searched = 0
+    private func nextLine(_ lines: inout DriveLineBuffer) -> Data? {
         while true {
-            if let end = waiting[(waiting.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = Data(waiting[..<end])
-                waiting = Data(waiting[(end + 1)...])
-                return line
-            }
-            searched = waiting.count
-            guard waiting.count <= DriveLine.limit, let more = read() else { return nil }
-            waiting.append(more)
+            if let line = lines.next() { return line }
+            guard let more = read(), (try? lines.append(more)) != nil else { return nil }
         }
     }
 
@@ -50,24 +43,7 @@ struct DriveLoop {
         while true {
             set.wait(nil)
             if set.isReady(interrupt) { return nil }
-            guard set.isReady(input) else { continue }
-            var bytes = [UInt8](repeating: 0, count: 65_536)
-            let count = Glibc.read(input, &bytes, bytes.count)
-            if count < 0, errno == EINTR { continue }
-            return count > 0 ? Data(bytes[..<count]) : nil
-        }
-    }
-
-    private func send(_ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var place = 0
-            while place < bytes.count {
-                let count = Glibc.write(output, bytes.baseAddress?.advanced(by: place), bytes.count - place)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                place += count
-            }
-            return true
+            if set.isReady(input) { return DriveStream.read(input) }
         }
     }
 }

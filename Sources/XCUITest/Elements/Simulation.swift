@@ -20,7 +20,7 @@ final class Simulation: @unchecked Sendable {
     private var process: Process?
     private var input: Int32 = -1
     private var output: Int32 = -1
-    private var waiting = Data()
+    private var lines = DriveLineBuffer()
     /// What was asked last, which tells polling from a single question.
     private var lastQuestion = ""
     /// What kept the app busy when the tests last waited for it; empty if it became idle.
@@ -41,7 +41,7 @@ final class Simulation: @unchecked Sendable {
     /// Sends a request and waits for its answer.
     func send(_ request: DriveRequest) -> DriveAnswer {
         if let problem = start() { return .ended(problem) }
-        guard let line = try? DriveLine.data(request), write(line), let reply = readLine() else {
+        guard let line = try? DriveLine.data(request), DriveStream.write(line, to: output), let reply = readLine() else {
             stop()
             return .ended("the simulator has ended")
         }
@@ -114,7 +114,7 @@ final class Simulation: @unchecked Sendable {
         output = dup(requests.fileHandleForWriting.fileDescriptor)
         for end in [input, output] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         for handle in [requests.fileHandleForWriting, answers.fileHandleForReading] { try? handle.close() }
-        waiting = Data()
+        lines = DriveLineBuffer()
         self.process = process
         return nil
     }
@@ -127,33 +127,10 @@ final class Simulation: @unchecked Sendable {
         process = nil
     }
 
-    private func write(_ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var place = 0
-            while place < bytes.count {
-                let count = Glibc.write(output, bytes.baseAddress?.advanced(by: place), bytes.count - place)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                place += count
-            }
-            return true
-        }
-    }
-
     private func readLine() -> Data? {
-        var searched = 0
         while true {
-            if let end = waiting[(waiting.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = Data(waiting[..<end])
-                waiting = Data(waiting[(end + 1)...])
-                return line
-            }
-            searched = waiting.count
-            var bytes = [UInt8](repeating: 0, count: 1 << 18)
-            let count = read(input, &bytes, bytes.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
-            waiting.append(contentsOf: bytes[..<count])
+            if let line = lines.next() { return line }
+            guard let more = DriveStream.read(input), (try? lines.append(more)) != nil else { return nil }
         }
     }
 }
