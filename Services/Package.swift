@@ -16,7 +16,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
     name: "Services",
     products: [
-        .executable(name: "share-service", targets: ["share-service"]), .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
+        .executable(name: "share-service", targets: ["share-service"]), .executable(name: "deals-service", targets: ["deals-service"]),
+        .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
         // Preloaded into a test's program, where one system call is to fail.
         .library(name: "ServiceFaults", type: .dynamic, targets: ["FaultShim"]),
     ],
@@ -36,9 +37,16 @@ let package = Package(
         module("Storage", ["CSQLite", "CLibPQ"]),
         module("Security", ["CLibCrypto", "CConstantTime"]),
         module("Accounts", ["HTTP", "JSON", "Security", "Storage"]),
-        module("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "CZlib"]),
+        module("TextIndex"),
+        module("Samples", ["CZlib"]),
+        module("Share", ["Accounts", "HTTP", "JSON", "Samples", "Security", "Server", "Storage", "TextIndex"]),
         .executableTarget(
             name: "share-service", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], swiftSettings: swift),
+        .target(
+            name: "Deals", dependencies: ["HTTP", "JSON", "Samples", "Security", "Server", "Storage", "TextIndex"],
+            resources: [.embedInCode("Data/cities.txt"), .embedInCode("Data/categories.txt")], swiftSettings: swift),
+        .executableTarget(
+            name: "deals-service", dependencies: ["Deals", "HTTP", "JSON", "Server", "Storage"], swiftSettings: swift),
 
         .target(name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: swift),
         // A service on a store of its own, for tests in their process and for those on a disk that fails.
@@ -47,7 +55,8 @@ let package = Package(
             swiftSettings: swift),
         tests("JSON"), tests("HTTP", ["JSON"]), tests("Storage", ["Support"]), tests("Security"),
         tests("Server", ["HTTP", "JSON", "Support"]),
-        tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support", "ShareSupport"]),
+        tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support", "ShareSupport", "TextIndex"]),
+        tests("Deals", ["HTTP", "JSON", "Samples", "Security", "Server", "Storage", "Support", "TextIndex"]),
         // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
@@ -55,7 +64,8 @@ let package = Package(
             swiftSettings: swift),
         // The services as processes; building the tests builds the executables.
         .testTarget(
-            name: "ServiceProcessTests", dependencies: ["share-service", "service-faults", "FaultShim", "JSON", "Security", "Support"],
+            name: "ServiceProcessTests",
+            dependencies: ["share-service", "deals-service", "service-faults", "FaultShim", "JSON", "Security", "Support"],
             resources: [.copy("schemathesis.toml")],
             swiftSettings: swift),
     ]

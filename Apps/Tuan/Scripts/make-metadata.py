@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
 DATA = ROOT / "Services/Sources/Deals/Data"
 PLACE = ROOT / "Apps/Tuan/Sources/Tuan/Resources"
 
-# For cities whose districts are not listed; the service has the same in Places.swift, and its tests compare both.
+# For cities whose districts are not listed; the service has the same in GeneratedRegions.swift, and its tests compare both.
 DISTRICTS = ["城中区", "城东区", "城西区", "城南区", "城北区", "新城区", "高新区", "经开区", "滨江区", "湖滨区"]
 NEIGHBOURHOODS = [
     "人民广场", "火车站", "万达广场", "步行街", "大学城", "体育中心", "市政府", "汽车站", "中心公园", "新天地", "解放路", "中山路", "建设路",

@@ -53,9 +53,13 @@ public struct OpenAPIDocument: Sendable {
     public var title: String
     public var version: String
     public var schemas: [JSON.Member]
+    /// The shape of error responses.
+    public var errorSchema: JSON
 
-    public init(title: String, version: String, schemas: [JSON.Member]) {
+    /// > Parameters: error: nil for the shape of `HTTPError.body`.
+    public init(title: String, version: String, schemas: [JSON.Member], error: JSON? = nil) {
         (self.title, self.version, self.schemas) = (title, version, schemas)
+        errorSchema = error ?? Self.standardError
     }
 
     public static func reference(_ name: String) -> JSON { ["$ref": .string("#/components/schemas/" + name)] }
@@ -71,7 +75,7 @@ public struct OpenAPIDocument: Sendable {
             }
         }
         let components: JSON = [
-            "schemas": .object(schemas + [.init("Error", Self.errorSchema)]),
+            "schemas": .object(schemas + [.init("Error", errorSchema)]),
             "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
         ]
         return [
@@ -80,7 +84,7 @@ public struct OpenAPIDocument: Sendable {
         ]
     }
 
-    private static let errorSchema: JSON = [
+    private static let standardError: JSON = [
         "type": "object", "required": ["error"],
         "properties": [
             "error": [

@@ -37,6 +37,17 @@ public struct JSONWriter {
         append(decimal: number)
     }
 
+    /// A number of hundredths as an exact decimal without trailing zeros: 30 is 0.3, 1250 is 12.5, 10000 is 100.
+    public mutating func hundredths(_ number: Int64) {
+        separate()
+        append(decimal: number / 100, isNegative: number < 0)
+        let rest = number.magnitude % 100
+        guard rest > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
+        if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+    }
+
     public mutating func bool(_ flag: Bool) {
         separate()
         bytes.append(contentsOf: (flag ? "true" : "false").utf8)
@@ -90,8 +101,8 @@ public struct JSONWriter {
         needsComma = true
     }
 
-    private mutating func append(decimal number: Int64) {
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    private mutating func append(decimal number: Int64, isNegative: Bool? = nil) {
+        if isNegative ?? (number < 0) { bytes.append(UInt8(ascii: "-")) }
         let start = bytes.count
         var rest = number.magnitude
         repeat {

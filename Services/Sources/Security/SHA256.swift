@@ -35,3 +35,14 @@ public struct SHA256: ~Copyable {
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }
+
+/// SHA-1, for protocols that prescribe it; it does not protect against forged collisions.
+public enum SHA1 {
+    /// The digest, as 40 hexadecimal digits in lower case.
+    public static func of(_ text: String) -> String {
+        var (digest, length) = ([UInt8](repeating: 0, count: 20), UInt32(0))
+        let bytes = Array(text.utf8)
+        guard EVP_Digest(bytes, bytes.count, &digest, &length, EVP_sha1(), nil) == 1 else { fatalError("libcrypto has no SHA-1") }
+        return SHA256.hexadecimal(digest)
+    }
+}

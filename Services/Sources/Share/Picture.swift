@@ -1,4 +1,4 @@
-import CZlib
+import Samples
 
 /// Generates small PNG images for seed data.
 enum Picture {
@@ -15,18 +15,6 @@ enum Picture {
                 rows += [mix(first.0, last.0, part), mix(first.1, last.1, part), mix(first.2, last.2, part)]
             }
         }
-        var length = compressBound(UInt(rows.count))
-        var packed = [UInt8](repeating: 0, count: Int(length))
-        compress2(&packed, &length, rows, UInt(rows.count), 6)
-        var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-        func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - $0 * 8)) } }
-        func chunk(_ type: String, _ content: [UInt8]) {
-            let body = Array(type.utf8) + content
-            bytes += big(content.count) + body + big(Int(crc32(0, body, UInt32(body.count))))
-        }
-        chunk("IHDR", big(side) + big(side) + [8, 2, 0, 0, 0])
-        chunk("IDAT", Array(packed.prefix(Int(length))))
-        chunk("IEND", [])
-        return bytes
+        return PNG.encode(width: side, height: side, rows: rows)
     }
 }

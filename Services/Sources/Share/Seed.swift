@@ -1,6 +1,7 @@
 import Accounts
 public import HTTP
 import JSON
+import Samples
 import Security
 import Storage
 
@@ -26,21 +27,8 @@ public struct Seed: Sendable {
         "png", "png", "PNG", "pdf", "pdf", "docx", "txt", "txt", "pptx", "xlsx", "zip", "mp3", "mp4", "jpg.png", "tar.gz", "dat",
     ]
 
-    /// A deterministic random number generator (SplitMix64).
-    private struct Numbers {
-        var state: UInt64
-
-        mutating func next(below bound: Int) -> Int {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-        }
-    }
-
     static func content(_ name: String, _ number: Int) -> [UInt8] {
-        var numbers = Numbers(state: UInt64(number))
+        var numbers = SeededNumbers(state: UInt64(number))
         func colour() -> (UInt8, UInt8, UInt8) {
             (UInt8(numbers.next(below: 256)), UInt8(numbers.next(below: 256)), UInt8(numbers.next(below: 256)))
         }
@@ -72,7 +60,7 @@ public struct Seed: Sendable {
                 folders.append(id)
             }
         }
-        var numbers = Numbers(state: 42)
+        var numbers = SeededNumbers(state: 42)
         let step = (newest.milliseconds * 1000 - start) / Int64(max(1, count))
         for batch in stride(from: 0, to: count, by: 5000) {
             try service.shares.database.write { connection in

@@ -1,6 +1,7 @@
 import HTTP
 import Security
 import Storage
+import TextIndex
 
 /// The query for a page of the list: a range of time, a folder and a part of the name, combined, in one of two orders.
 struct ShareQuery: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Accounts
 import Storage
+import TextIndex
 
 /// The tables of the Share service.
 ///

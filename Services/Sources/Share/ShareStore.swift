@@ -3,6 +3,7 @@ import HTTP
 import JSON
 import Security
 import Storage
+import TextIndex
 
 /// The shares of all accounts, in the database. `FileStore` has their bytes.
 struct ShareStore: Sendable {

@@ -79,4 +79,13 @@ struct JSONTests {
         }
         #expect(throws: JSONFieldError(pointer: "", message: "an object is expected, not an array")) { try JSONFields([], known: []) }
     }
+
+    @Test(
+        "hundredths are written as exact decimals",
+        arguments: [(30, "0.3"), (1250, "12.5"), (10_000, "100"), (5, "0.05"), (-5, "-0.05"), (0, "0"), (-120, "-1.2"), (101, "1.01")])
+    func hundredths(number: Int64, text: String) {
+        var writer = JSONWriter()
+        writer.hundredths(number)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
+    }
 }

@@ -107,7 +107,7 @@ struct ShareServiceTests {
         "reports invalid arguments",
         arguments: [[], ["--data"], ["--data", "/tmp/x", "--nonsense"], ["cook", "--data", "/tmp/x"]])
     func usage(words: [String]) throws {
-        let program = try #require(RunningService.program)
+        let program = try #require(RunningService.program("share-service"))
         let result = try Program.run(program, words)
         #expect(result.status == 64)
         #expect(result.errors.contains("--data"))

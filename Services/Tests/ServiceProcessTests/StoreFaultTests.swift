@@ -7,7 +7,7 @@ import Testing
 struct StoreFaultTests {
     @Test("a failed write, rename, sync, truncation or accept is answered, and nothing acknowledged is lost, after another start either")
     func faults() throws {
-        let products = URL(fileURLWithPath: try #require(RunningService.program)).deletingLastPathComponent()
+        let products = URL(fileURLWithPath: try #require(RunningService.program("share-service"))).deletingLastPathComponent()
         let process = Process()
         process.executableURL = products.appendingPathComponent("service-faults")
         var environment = ProcessInfo.processInfo.environment

@@ -3,6 +3,7 @@ import JSON
 import Storage
 import Support
 import Testing
+import TextIndex
 
 @testable import Share
 

@@ -10,19 +10,20 @@ public final class RunningService {
     public struct Failure: Error { public var text: String }
 
     /// The products of the package under test are next to the test bundle.
-    public static var program: String? {
+    public static func program(_ product: String) -> String? {
         let folders =
             CommandLine.arguments.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } + [
                 Bundle.main.bundlePath, Bundle.main.executableURL?.deletingLastPathComponent().path ?? "",
             ]
-        return folders.map { $0 + "/share-service" }.first(where: FileManager.default.isExecutableFile)
+        return folders.map { $0 + "/" + product }.first(where: FileManager.default.isExecutableFile)
     }
 
-    public init(data: String, _ arguments: [String] = []) throws {
-        guard let program = Self.program else { throw Failure(text: "share-service is not built") }
+    public init(_ product: String = "share-service", data: String, _ arguments: [String] = []) throws {
+        guard let program = Self.program(product) else { throw Failure(text: "\(product) is not built") }
         process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["--data", data, "--port", "0", "--log", "warn", "--hash-cost", "2", "--until-closed"] + arguments
+        process.arguments = ["--data", data, "--port", "0", "--log", "warn", "--until-closed"] + arguments
+        if product == "share-service" { process.arguments? += ["--hash-cost", "2"] }
         let output = Pipe()
         input = Pipe()
         (process.standardOutput, process.standardInput) = (output, input)

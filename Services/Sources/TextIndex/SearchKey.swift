@@ -1,6 +1,8 @@
 import Foundation
 
-/// Names normalized for search: without case and width.
+/// Texts normalized for search, without case and width, and their terms in a full-text index.
+///
+/// Every owner (a user, a city) has separate terms, so that a search costs what the owner's texts cost.
 public enum SearchKey {
     /// `Ｒéport.PDF` becomes `réport.pdf`; composed (NFC), so that equal-looking texts are equal.
     public static func fold(_ text: String) -> String {
@@ -18,7 +20,7 @@ public enum SearchKey {
 
     /// The index terms of a key: for each of its characters, one with the owner, that character and the two after it (fewer at the end).
     /// Every part of the key up to three characters long is then the prefix of a term, and each owner has separate terms.
-    static func grams(_ key: String, owner: Int64) -> String {
+    public static func grams(_ key: String, owner: Int64) -> String {
         let scalars = key.unicodeScalars.map { UInt64($0.value) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(scalars.count * 23)
@@ -31,7 +33,7 @@ public enum SearchKey {
     }
 
     /// The index query for keys that contain this part; nil for an empty part. It may also match keys that contain only the pieces.
-    static func match(_ part: String, owner: Int64) -> String? {
+    public static func match(_ part: String, owner: Int64) -> String? {
         let scalars = part.unicodeScalars.map { UInt64($0.value) }
         guard !scalars.isEmpty else { return nil }
         var words: [String] = []
@@ -48,5 +50,5 @@ public enum SearchKey {
     }
 
     /// Lengths, in characters, of the term prefixes that are indexed: for parts of one and of two characters.
-    static let prefixes = "\(ownerWidth + scalarWidth) \(ownerWidth + 2 * scalarWidth)"
+    public static let prefixes = "\(ownerWidth + scalarWidth) \(ownerWidth + 2 * scalarWidth)"
 }

@@ -1,0 +1,31 @@
+import Glibc
+
+/// A point on the map. > Units: millionths of a degree.
+struct Place: Sendable, Equatable {
+    var latitude: Int64
+    var longitude: Int64
+
+    /// > Units: metres in a millionth of a degree of latitude.
+    static let metres = 0.11132
+
+    /// Of a degree of longitude here, in degrees of latitude.
+    private var narrowing: Double { max(0.01, cos(Double(latitude) * 1e-6 * .pi / 180)) }
+
+    /// On a plane that touches the earth here. > Units: metres.
+    func distance(to other: Place) -> Double {
+        let (north, east) = (Double(other.latitude - latitude), Double(other.longitude - longitude) * narrowing)
+        return (north * north + east * east).squareRoot() * Self.metres
+    }
+
+    /// The ranges of cells that cover a circle around this place, the nearest first. > Parameters: radius: in metres.
+    func cells(within radius: Double) -> [ClosedRange<Int64>] {
+        let north = Int64(min(radius / Self.metres, 180e6))
+        let east = Int64(min(radius / Self.metres / narrowing, 360e6))
+        let columns = MapCell.column(max(-180_000_000, longitude - east))...MapCell.column(min(180_000_000, longitude + east))
+        let rows = MapCell.row(max(-90_000_000, latitude - north))...MapCell.row(min(90_000_000, latitude + north))
+        let middle = MapCell.row(latitude)
+        return rows.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }.map {
+            MapCell.number(row: $0, column: columns.lowerBound)...MapCell.number(row: $0, column: columns.upperBound)
+        }
+    }
+}
