@@ -69,6 +69,9 @@ public final class ImagePipeline: @unchecked Sendable {
         return task
     }
 
+    /// Clears the cache in memory; images stay on the disk.
+    public func removeAllFromMemory() { memory.removeAllObjects() }
+
     /// Clears the caches in memory and on the disk, and cancels downloads.
     public func removeAll() {
         memory.removeAllObjects()

@@ -46,6 +46,18 @@ import UIKit
         #expect(pipeline.image(for: try request("/wide.png", side: 80)) == nil)
     }
 
+    @Test("keeps the bytes on the disk when the memory is cleared")
+    func memory() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        serve("/m.png", picture(60, 60))
+        let pipeline = pipeline()
+        _ = try await load(pipeline, request("/m.png")).get()
+        pipeline.removeAllFromMemory()
+        #expect(pipeline.image(for: try request("/m.png")) == nil)
+        _ = try await load(pipeline, request("/m.png")).get()
+        #expect(asked("/m.png") == 1)
+    }
+
     @Test("downloads bytes once, for all waiting tasks and the next launch")
     func once() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -40,6 +40,8 @@ final class MainViewController: UIViewController {
         observation.on(CityChoice.didChange, object: workplace.cities) { [weak self] _ in
             self?.dock?.setCity(self?.workplace.cities.current)
         }
+        workplace.pointAtLocation = { [weak self] in self?.pointAtLocation() }
+        workplace.openLocation = { [weak self] in self?.popover?.open() }
         show(pages[0], instead: nil)
     }
 
@@ -68,7 +70,7 @@ final class MainViewController: UIViewController {
     }
 
     /// Points at the location item: a city must be chosen first.
-    func pointAtLocation() {
+    private func pointAtLocation() {
         guard let item = dock?.location else { return }
         let bounce = CAKeyframeAnimation(keyPath: "transform.scale")
         bounce.values = [1, 1.25, 0.95, 1.1, 1]

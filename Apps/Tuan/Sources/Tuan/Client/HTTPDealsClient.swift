@@ -1,0 +1,97 @@
+import Foundation
+
+/// The service over HTTP.
+@MainActor final class HTTPDealsClient: DealsClient {
+    private let base: URL
+    private let session: URLSession
+    private let signature: RequestSignature
+
+    init(base: URL, signature: RequestSignature, session: URLSession = .shared) {
+        self.base = base
+        self.signature = signature
+        self.session = session
+    }
+
+    private final class Call: DealsCall {
+        var task: URLSessionDataTask?
+        var isOver = false
+
+        func cancel() {
+            isOver = true
+            task?.cancel()
+        }
+    }
+
+    @discardableResult
+    func find(
+        _ query: DealQuery, page: Int, limit: Int, success: @escaping @MainActor (DealPage) -> Void, failure: @escaping Failure
+    ) -> DealsCall {
+        let parameters = query.parameters.merging(["page": "\(page)", "limit": "\(limit)"]) { $1 }
+        return get("v1/deal/find_deals", parameters, { try DealPage($0) }, success, failure)
+    }
+
+    @discardableResult
+    func deal(_ id: String, success: @escaping @MainActor (Deal) -> Void, failure: @escaping Failure) -> DealsCall {
+        let read: @Sendable (Fields) throws -> Deal = {
+            guard let deal = try DealPage($0).deals.first else { throw DealsError.malformed("no deal") }
+            return deal
+        }
+        return get("v1/deal/get_single_deal", ["deal_id": id], read, success, failure)
+    }
+
+    func url(of path: String) -> URL? { URL(string: path, relativeTo: base)?.absoluteURL }
+    func page(of deal: Deal) -> URL? { deal.page.flatMap(url) }
+
+    // MARK: Requests
+
+    func request(_ path: String, _ parameters: [String: String]) -> URLRequest {
+        var parts = URLComponents(url: base.appendingPathComponent(path), resolvingAgainstBaseURL: false) ?? URLComponents()
+        parts.queryItems = signature.signed(parameters).sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) }
+        // Many servers decode a plus in a query as a space.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+        var request = URLRequest(url: parts.url ?? base)
+        request.cachePolicy = .reloadIgnoringLocalCacheData
+        return request
+    }
+
+    private func get<Value: Sendable>(
+        _ path: String, _ parameters: [String: String], _ read: @escaping @Sendable (Fields) throws -> Value,
+        _ success: @escaping @MainActor (Value) -> Void, _ failure: @escaping Failure
+    ) -> DealsCall {
+        let call = Call()
+        let task = session.dataTask(with: request(path, parameters)) { data, response, error in
+            let result = Result { try read(Self.fields(data, response, error)) }.mapError(DealsError.init)
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    guard !call.isOver else { return }
+                    call.isOver = true
+                    switch result {
+                    case .success(let value): success(value)
+                    case .failure(let error): failure(error)
+                    }
+                }
+            }
+        }
+        call.task = task
+        task.resume()
+        return call
+    }
+
+    nonisolated private static func fields(_ data: Data?, _ response: URLResponse?, _ error: Error?) throws -> Fields {
+        if let error { throw error }
+        guard let data, let response = response as? HTTPURLResponse else { throw DealsError.cut }
+        if response.expectedContentLength > 0, response.value(forHTTPHeaderField: "Content-Encoding") == nil,
+            Int64(data.count) < response.expectedContentLength
+        {
+            throw DealsError.cut
+        }
+        guard let fields = try? Fields(JSONSerialization.jsonObject(with: data), place: "answer") else {
+            throw response.statusCode == 200 ? DealsError.malformed("no JSON object") : .broken(response.statusCode)
+        }
+        if let error = try? fields.fields("error") {
+            throw DealsError.refused(code: (try? error.integer("errorCode")) ?? 0, message: error.optionalText("errorMessage") ?? "")
+        }
+        guard response.statusCode == 200 else { throw DealsError.broken(response.statusCode) }
+        return fields
+    }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// A button of the bar that opens a menu: an optional image, a title, an arrow, and a divider at its right.
+final class TopMenuButton: UIControl {
+    private let icon = UIImageView()
+    private let label = UILabel()
+    private let arrow = UIImageView()
+    private let divider = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let isNarrow = frame.width < 110
+        icon.tintColor = Palette.accent
+        icon.contentMode = .center
+        label.font = .systemFont(ofSize: isNarrow ? 13 : 15, weight: .medium)
+        label.textColor = .label
+        arrow.contentMode = .center
+        arrow.tintColor = .secondaryLabel
+        arrow.image = UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold))
+        divider.backgroundColor = Palette.line
+        for view in [icon, label, arrow, divider] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(title: String, symbol: String?) {
+        label.text = title
+        icon.image = symbol.flatMap {
+            UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .regular))
+        }
+        accessibilityLabel = title
+        setNeedsLayout()
+    }
+
+    /// The arrow points up while the menu is open.
+    var isOpen = false {
+        didSet {
+            arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi) : .identity
+            label.textColor = isOpen ? Palette.accent : .label
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isNarrow = bounds.width < 110
+        let image: CGFloat = icon.image == nil || isNarrow ? 0 : 26
+        icon.isHidden = image == 0
+        let side: CGFloat = isNarrow ? 2 : 8
+        let room = bounds.width - 2 * side - image - 16
+        let width = min(room, label.sizeThatFits(bounds.size).width.rounded(.up))
+        var x = side + max(0, (room - width) / 2)
+        icon.frame = CGRect(x: x, y: 0, width: image, height: bounds.height)
+        x += image
+        label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        arrow.bounds = CGRect(x: 0, y: 0, width: 14, height: 14)
+        arrow.center = CGPoint(x: x + width + 9, y: bounds.midY)
+        divider.frame = CGRect(x: bounds.width - 1, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
+    }
+
+    override var intrinsicContentSize: CGSize { bounds.size }
+
+    override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
+}

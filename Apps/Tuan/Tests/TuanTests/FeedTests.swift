@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Tuan
+
+/// A client whose answers the test gives, in any order.
+@MainActor private final class HeldClient: DealsClient {
+    final class Call: DealsCall {
+        var isCancelled = false
+        func cancel() { isCancelled = true }
+    }
+
+    struct Held {
+        var query: DealQuery
+        var page: Int
+        var success: @MainActor (DealPage) -> Void
+        var failure: Failure
+        var call: Call
+    }
+
+    var held: [Held] = []
+
+    func find(
+        _ query: DealQuery, page: Int, limit: Int, success: @escaping @MainActor (DealPage) -> Void, failure: @escaping Failure
+    ) -> DealsCall {
+        held.append(Held(query: query, page: page, success: success, failure: failure, call: Call()))
+        return held[held.count - 1].call
+    }
+
+    func deal(_ id: String, success: @escaping @MainActor (Deal) -> Void, failure: @escaping Failure) -> DealsCall { Call() }
+    func url(of path: String) -> URL? { nil }
+    func page(of deal: Deal) -> URL? { nil }
+}
+
+@Suite("Lists of deals") @MainActor struct FeedTests {
+    private func page(_ ids: [String], of total: Int) throws -> DealPage {
+        let list = ids.map { ["deal_id": $0, "title": $0, "list_price": 2, "current_price": 1, "purchase_count": 0] as [String: Any] }
+        return try DealPage(total: total, deals: Fields.models(list, place: "deals"))
+    }
+
+    @Test("drop answers to an outdated query, even if they were not cancelled")
+    func outdated() throws {
+        let client = HeldClient()
+        let feed = DealFeed(client: client)
+        feed.show(DealQuery(city: "北京"))
+        feed.show(DealQuery(city: "上海"))
+        #expect(client.held[0].call.isCancelled)
+        client.held[1].success(try page(["s"], of: 1))
+        client.held[0].success(try page(["b"], of: 1))
+        client.held[0].failure(.offline)
+        #expect(feed.deals.map(\.id) == ["s"])
+        #expect(feed.phase == .idle)
+    }
+
+    @Test("a page never lands in the wrong list")
+    func pages() throws {
+        let client = HeldClient()
+        let feed = DealFeed(client: client)
+        var changes: [DealFeed.Change] = []
+        feed.onChange = { changes.append($0) }
+        feed.show(DealQuery(city: "北京"))
+        client.held[0].success(try page(["a", "b"], of: 5))
+        feed.loadNext()
+        feed.loadNext()
+        #expect(client.held.map(\.page) == [1, 2])
+        feed.show(DealQuery(city: "北京", category: "美食"))
+        client.held[1].success(try page(["c"], of: 5))
+        #expect(feed.deals.isEmpty)
+        client.held[2].success(try page(["m"], of: 2))
+        feed.loadNext()
+        client.held[3].success(try page(["m", "n"], of: 2))
+        #expect(feed.deals.map(\.id) == ["m", "n"])
+        #expect(feed.isComplete)
+        #expect(changes == [.cleared, .replaced, .phase, .cleared, .replaced, .phase, .appended(1..<2)])
+        feed.loadNext()
+        #expect(client.held.count == 4)
+    }
+
+    @Test("a refresh keeps the list until its answer, and a failure keeps it")
+    func refresh() throws {
+        let client = HeldClient()
+        let feed = DealFeed(client: client)
+        feed.show(DealQuery(city: "北京"))
+        client.held[0].success(try page(["a", "b"], of: 3))
+        feed.refresh()
+        #expect(feed.deals.count == 2 && feed.phase == .loading)
+        feed.loadNext()
+        #expect(client.held.count == 2)
+        client.held[1].failure(.slow)
+        #expect(feed.deals.count == 2 && feed.phase == .failed(.slow))
+        feed.loadNext()
+        client.held[2].failure(.offline)
+        feed.refresh()
+        client.held[3].success(try page(["c"], of: 1))
+        #expect(feed.deals.map(\.id) == ["c"])
+    }
+
+    @Test("an empty page ends a list whose total is wrong")
+    func wrongTotal() throws {
+        let client = HeldClient()
+        let feed = DealFeed(client: client)
+        feed.show(DealQuery(city: "北京"))
+        client.held[0].success(try page(["a"], of: 9))
+        feed.loadNext()
+        client.held[1].success(try page([], of: 9))
+        #expect(feed.isComplete)
+    }
+
+    @Test("of the sample client: pages, a category, a deal by its id")
+    func samples() async throws {
+        let client = SampleDealsClient()
+        let answer = try await withCheckedThrowingContinuation { done in
+            client.find(DealQuery(city: "北京"), page: 3, limit: 20) {
+                done.resume(returning: $0)
+            } failure: {
+                done.resume(throwing: $0)
+            }
+        }
+        #expect(answer.total == SampleDealsClient.count && answer.deals.count == 5)
+        let deal = try await withCheckedThrowingContinuation { done in
+            client.deal(answer.deals[0].id) {
+                done.resume(returning: $0)
+            } failure: {
+                done.resume(throwing: $0)
+            }
+        }
+        #expect(deal == answer.deals[0])
+    }
+}
