@@ -28,6 +28,10 @@ import Testing
     }
 
     func deal(_ id: String, success: @escaping @MainActor (Deal) -> Void, failure: @escaping Failure) -> DealsCall { Call() }
+    func suggestions(
+        _ text: String, city: String, success: @escaping @MainActor ([String]) -> Void, failure: @escaping Failure
+    ) -> DealsCall { Call() }
+    func tile(_ tile: Tile) -> URL? { nil }
     func url(of path: String) -> URL? { nil }
     func page(of deal: Deal) -> URL? { nil }
 }

@@ -20,8 +20,16 @@ import Foundation
     @discardableResult
     func deal(_ id: String, success: @escaping @MainActor (Deal) -> Void, failure: @escaping Failure) -> DealsCall
 
+    /// Titles of deals and names of shops in a city that contain a text.
+    @discardableResult
+    func suggestions(
+        _ text: String, city: String, success: @escaping @MainActor ([String]) -> Void, failure: @escaping Failure
+    ) -> DealsCall
+
     /// The address of an image or a page that the service names.
     func url(of path: String) -> URL?
     /// The page of a deal for phones.
     func page(of deal: Deal) -> URL?
+    /// The image of a tile of the map.
+    func tile(_ tile: Tile) -> URL?
 }

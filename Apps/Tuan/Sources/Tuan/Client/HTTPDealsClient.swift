@@ -39,8 +39,27 @@ import Foundation
         return get("v1/deal/get_single_deal", ["deal_id": id], read, success, failure)
     }
 
-    func url(of path: String) -> URL? { URL(string: path, relativeTo: base)?.absoluteURL }
-    func page(of deal: Deal) -> URL? { deal.page.flatMap(url) }
+    @discardableResult
+    func suggestions(
+        _ text: String, city: String, success: @escaping @MainActor ([String]) -> Void, failure: @escaping Failure
+    ) -> DealsCall {
+        let parameters = ["city": city, "keyword": text, "limit": "\(Suggestions.most)"]
+        let read: @Sendable (Fields) throws -> [String] = { try $0.models("suggestions", of: Suggestion.self).map(\.text) }
+        return get("v1/deal/get_suggestions", parameters, read, success, failure)
+    }
+
+    func url(of path: String) -> URL? {
+        guard let url = URL(string: path, relativeTo: base)?.absoluteURL else { return nil }
+        guard url.host == base.host, url.port != base.port, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            return url
+        }
+        // A stored deal has the port that the service had then.
+        (parts.scheme, parts.port) = (base.scheme, base.port)
+        return parts.url
+    }
+
+    func page(of deal: Deal) -> URL? { url(of: deal.page ?? "/m/deal/\(deal.pageID)") }
+    func tile(_ tile: Tile) -> URL? { url(of: "/tiles/\(tile.level)/\(tile.x)/\(tile.y).png") }
 
     // MARK: Requests
 

@@ -22,7 +22,8 @@ import Foundation
         _ query: DealQuery, page: Int, limit: Int, success: @escaping @MainActor (DealPage) -> Void, failure: @escaping Failure
     ) -> DealsCall {
         let found = Self.deals(of: query.city).filter { fields in
-            query.category.map { (fields["categories"] as? [String] ?? []).contains($0) } ?? true
+            let isOfCategory = query.category.map { (fields["categories"] as? [String] ?? []).contains($0) } ?? true
+            return isOfCategory && query.keyword.map { (fields["title"] as? String ?? "").contains($0) } ?? true
         }
         let first = max(0, (page - 1) * limit)
         return answer(success, failure) {
@@ -41,8 +42,16 @@ import Foundation
         }
     }
 
+    @discardableResult
+    func suggestions(
+        _ text: String, city: String, success: @escaping @MainActor ([String]) -> Void, failure: @escaping Failure
+    ) -> DealsCall {
+        answer(success, failure) { Suggestions.of(text, in: try Fields.models(Self.deals(of: city), place: "sample")) }
+    }
+
     func url(of path: String) -> URL? { nil }
     func page(of deal: Deal) -> URL? { nil }
+    func tile(_ tile: Tile) -> URL? { nil }
 
     private func answer<Value>(
         _ success: @escaping @MainActor (Value) -> Void, _ failure: @escaping Failure, _ make: () throws -> Value

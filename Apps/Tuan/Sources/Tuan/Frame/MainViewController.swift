@@ -10,6 +10,7 @@ final class MainViewController: UIViewController {
     private let base = UIView()
     private lazy var pages = Pages.make(workplace)
     private var popover: LocationPopover?
+    private var panel: DealPanelController?
     private let observation = Observation()
 
     init(workplace: Workplace) {
@@ -40,6 +41,7 @@ final class MainViewController: UIViewController {
         observation.on(CityChoice.didChange, object: workplace.cities) { [weak self] _ in
             self?.dock?.setCity(self?.workplace.cities.current)
         }
+        workplace.openDeal = { [weak self] in self?.open($0) }
         workplace.pointAtLocation = { [weak self] in self?.pointAtLocation() }
         workplace.openLocation = { [weak self] in self?.popover?.open() }
         show(pages[0], instead: nil)
@@ -69,6 +71,27 @@ final class MainViewController: UIViewController {
         new.didMove(toParent: self)
     }
 
+    /// Covers the page with a deal; it goes when another tab is selected.
+    private func open(_ deal: Deal) {
+        guard panel == nil else { return }
+        let panel = DealPanelController(deal: deal, workplace: workplace)
+        addChild(panel)
+        panel.view.frame = content.bounds
+        panel.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(panel.view)
+        panel.didMove(toParent: self)
+        panel.onClose = { [weak self] in self?.removePanel() }
+        self.panel = panel
+        panel.slideIn()
+    }
+
+    private func removePanel() {
+        panel?.willMove(toParent: nil)
+        panel?.view.removeFromSuperview()
+        panel?.removeFromParent()
+        panel = nil
+    }
+
     /// Points at the location item: a city must be chosen first.
     private func pointAtLocation() {
         guard let item = dock?.location else { return }
@@ -80,9 +103,28 @@ final class MainViewController: UIViewController {
 }
 
 extension MainViewController: DockDelegate {
-    func dock(_ dock: DockView, didSelectTabFrom old: Int, to new: Int) { show(pages[new], instead: pages[old]) }
+    func dock(_ dock: DockView, didSelectTabFrom old: Int, to new: Int) {
+        removePanel()
+        show(pages[new], instead: pages[old])
+    }
+
     func dockDidTapLocation(_ dock: DockView) { popover?.open() }
 
     func dockDidTapMore(_ dock: DockView) {
+        let more = MoreViewController(workplace: workplace)
+        let sheet = Pages.navigation(more)
+        sheet.modalPresentationStyle = .formSheet
+        sheet.presentationController?.delegate = self
+        more.onClose = { [weak self] in
+            self?.dismiss(animated: true)
+            self?.dock?.more.isEnabled = true
+        }
+        dock.more.isEnabled = false
+        present(sheet, animated: true)
     }
+}
+
+extension MainViewController: UIAdaptivePresentationControllerDelegate {
+    /// The sheet went by a swipe, or a tap outside.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { dock?.more.isEnabled = true }
 }

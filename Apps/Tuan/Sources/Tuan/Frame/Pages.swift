@@ -3,13 +3,10 @@ import UIKit
 /// The pages of the dock's tabs, each in a navigation controller.
 enum Pages {
     @MainActor static func make(_ workplace: Workplace) -> [UIViewController] {
-        let rest = [words("地图"), words("收藏"), words("我的")].map { title in
-            let page = UIViewController()
-            page.title = title
-            page.view.backgroundColor = Palette.page
-            return page
-        }
-        return ([DealsViewController(workplace: workplace)] + rest).map(navigation)
+        [
+            DealsViewController(workplace: workplace), MapViewController(workplace: workplace), SavedViewController(workplace: workplace),
+            MineViewController(workplace: workplace),
+        ].map(navigation)
     }
 
     @MainActor static func navigation(_ page: UIViewController) -> UINavigationController {

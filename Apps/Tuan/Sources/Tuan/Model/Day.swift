@@ -21,6 +21,9 @@ struct Day: Equatable, Comparable {
         (year, month, day) = (parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1)
     }
 
+    /// As `2026-03-01`.
+    var text: String { String(format: "%04d-%02d-%02d", year, month, day) }
+
     /// Days since a fixed day.
     private var number: Int {
         // Years begin in March, so that the leap day is the last one.

@@ -43,6 +43,27 @@ struct Deal: Equatable, DictionaryModel {
         shops = try fields.models("businesses")
     }
 
+    /// The service's fields again, to store the deal.
+    var fields: [String: Any] {
+        var fields: [String: Any] = [
+            "deal_id": id, "title": title, "description": summary, "list_price": listPrice, "current_price": currentPrice,
+            "purchase_count": purchases, "businesses": shops.map(\.fields),
+        ]
+        fields["publish_date"] = published?.text
+        fields["purchase_deadline"] = deadline?.text
+        fields["image_url"] = image
+        fields["s_image_url"] = smallImage
+        fields["deal_h5_url"] = page
+        fields["details"] = details
+        fields["notice"] = notice
+        var restrictions: [String: Any] = [
+            "is_reservation_required": isReservationRequired ? 1 : 0, "is_refundable": isRefundable ? 1 : 0,
+        ]
+        restrictions["special_tips"] = tips
+        fields["restrictions"] = restrictions
+        return fields
+    }
+
     /// The part of the id after the last "-", which the page for phones is named by.
     var pageID: String { id.split(separator: "-").last.map(String.init) ?? id }
 
@@ -67,6 +88,12 @@ struct Shop: Equatable, DictionaryModel {
         telephone = fields.optionalText("telephone")
         latitude = fields.optionalNumber("latitude") ?? 0
         longitude = fields.optionalNumber("longitude") ?? 0
+    }
+
+    fileprivate var fields: [String: Any] {
+        var fields: [String: Any] = ["id": id, "name": name, "address": address, "latitude": latitude, "longitude": longitude]
+        fields["telephone"] = telephone
+        return fields
     }
 }
 

@@ -5,6 +5,8 @@ struct DealQuery: Equatable {
     var region: String?
     var sort = 1
     var keyword: String?
+    /// Deals around a place.
+    var area: MapArea?
 
     /// The parameters of a request. "All" is not among them.
     var parameters: [String: String] {
@@ -12,6 +14,11 @@ struct DealQuery: Equatable {
         parameters["category"] = category
         parameters["region"] = region
         parameters["keyword"] = keyword
+        if let area {
+            parameters["latitude"] = String(format: "%.6f", area.center.latitude)
+            parameters["longitude"] = String(format: "%.6f", area.center.longitude)
+            parameters["radius"] = "\(area.radius)"
+        }
         return parameters
     }
 }

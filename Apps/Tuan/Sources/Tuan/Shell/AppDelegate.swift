@@ -11,6 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window.tintColor = Palette.accent
         window.rootViewController = MainViewController(workplace: Workplace())
         window.makeKeyAndVisible()
+        Appearance.chosen.apply(to: window)
         self.window = window
         return true
     }

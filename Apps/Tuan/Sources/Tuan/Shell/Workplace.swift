@@ -7,6 +7,9 @@ import ImagePipeline
     let cities = CityChoice(defaults: .standard)
     let client: DealsClient
     let images = ImagePipeline(folder: Settings.caches.appendingPathComponent("Images", isDirectory: true))
+    let saved: SavedDeals?
+    /// Asks the frame to show a deal.
+    var openDeal: (Deal) -> Void = { _ in }
     /// Asks the frame to show where a city is chosen.
     var pointAtLocation: () -> Void = {}
     /// Asks the frame to open the city list.
@@ -14,6 +17,11 @@ import ImagePipeline
 
     init() {
         client = Settings.service.map { HTTPDealsClient(base: $0, signature: Settings.signature) } ?? SampleDealsClient()
+        do { saved = try SavedDeals(in: Settings.support) } catch {
+            // Without the database the app works, but keeps nothing.
+            NSLog("cannot keep deals: %@", "\(error)")
+            saved = nil
+        }
     }
 
     /// The chosen city, if the property lists still have it.
