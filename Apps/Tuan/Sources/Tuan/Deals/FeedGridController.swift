@@ -88,7 +88,7 @@ class FeedGridController: DealGridController {
     }
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard feed.phase == .idle, hasFooter, scrollView.isTracking || scrollView.isDecelerating || scrollView.isDragging else { return }
+        guard feed.phase == .idle, hasFooter else { return }
         let bottom = scrollView.contentOffset.y + scrollView.bounds.height - scrollView.adjustedContentInset.bottom
         if bottom > scrollView.contentSize.height - LoadingFooter.height { feed.loadNext() }
     }

@@ -94,7 +94,8 @@ final class DealDetailViewController: UIViewController, UINavigationBarDelegate 
     private func place() {
         let size = view.bounds.size
         let top = view.safeAreaInsets.top
-        bar.frame = CGRect(x: 0, y: top, width: size.width, height: 50)
+        // Lower on a phone on its side.
+        bar.frame = CGRect(x: 0, y: top, width: size.width, height: max(32, bar.sizeThatFits(size).height))
         bar.autoresizingMask = .flexibleWidth
         content.frame = CGRect(
             x: 0, y: bar.frame.maxY, width: size.width - Self.dockWidth, height: size.height - bar.frame.maxY)
@@ -141,6 +142,7 @@ final class DealDetailViewController: UIViewController, UINavigationBarDelegate 
         var items: [Any] = [words("%@，只要%@", deal.title, PriceText.yuan(deal.currentPrice))]
         if let url = workplace.client.page(of: deal) { items.append(url) }
         let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+        sheet.modalPresentationStyle = .popover
         sheet.popoverPresentationController?.barButtonItem = bar.topItem?.rightBarButtonItems?.last
         present(sheet, animated: true)
     }

@@ -48,6 +48,8 @@ final class FactsView: UIView {
             item.icon.contentMode = .center
             item.icon.tintColor = Palette.accent
             item.label.font = .systemFont(ofSize: 14)
+            item.label.adjustsFontSizeToFitWidth = true
+            item.label.minimumScaleFactor = 0.7
             addSubview(item.icon)
             addSubview(item.label)
             items.append(item)

@@ -68,7 +68,8 @@ final class MapViewController: UIViewController {
         again.isHidden = true
         call?.cancel()
         let ticket = answers.begin()
-        let query = DealQuery(city: city.name, sort: 7, area: map.camera.area(in: map.bounds.size))
+        // The most popular ones, as the nearest ones would all be in the middle.
+        let query = DealQuery(city: city.name, sort: 4, area: map.camera.area(in: map.bounds.size))
         call = workplace.client.find(query, page: 1, limit: 40) { [weak self] page in
             guard let self, self.answers.accepts(ticket) else { return }
             self.show(page.deals)

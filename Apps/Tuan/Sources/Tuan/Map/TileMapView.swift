@@ -50,11 +50,11 @@ final class TileMapView: UIView, UIGestureRecognizerDelegate {
         update(byUser: false)
     }
 
-    /// Views whose bottom middle is at a place; they take the place of earlier ones.
+    /// Views whose bottom middle is at a place; they replace earlier ones. The first one is in front.
     func setPins(_ pins: [(view: UIView, place: MapPlace)]) {
         self.pins.forEach { $0.view.removeFromSuperview() }
         self.pins = pins
-        pins.forEach { addSubview($0.view) }
+        pins.reversed().forEach { addSubview($0.view) }
         placePins()
     }
 

@@ -28,8 +28,11 @@ import UIKit
 
     func install() {
         let isPad = UIDevice.current.userInterfaceIdiom == .pad
+        // Three of them fit next to the search field in portrait.
+        let screen = UIScreen.main.bounds.size
+        let width = isPad ? min(156, ((min(screen.width, screen.height) - DockMetrics.pad.width - 244) / 3).rounded(.down)) : 74
         buttons = Kind.allCases.map { kind in
-            let button = TopMenuButton(frame: CGRect(x: 0, y: 0, width: isPad ? 140 : 74, height: 44))
+            let button = TopMenuButton(frame: CGRect(x: 0, y: 0, width: width, height: 44))
             button.accessibilityIdentifier = "menu \(kind.name)"
             button.tag = kind.rawValue
             button.addAction(UIAction { [weak self] _ in self?.tap(kind) }, for: .touchUpInside)
@@ -91,7 +94,7 @@ import UIKit
         switch kind {
         case .category: panel.show(state.category.entries, chosen: state.category.choice)
         case .district: panel.show(state.district.entries, chosen: state.district.choice)
-        case .sort: panel.show(state.sorts.map { MenuEntry(title: $0.name) }, chosen: ChoiceMenu.Choice(item: state.sort, subtitle: 0))
+        case .sort: panel.show(state.sorts.map { MenuEntry(title: $0.title) }, chosen: ChoiceMenu.Choice(item: state.sort, subtitle: 0))
         }
     }
 

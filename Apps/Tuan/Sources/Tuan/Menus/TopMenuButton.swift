@@ -50,7 +50,7 @@ final class TopMenuButton: UIControl {
         let isNarrow = bounds.width < 110
         let image: CGFloat = icon.image == nil || isNarrow ? 0 : 26
         icon.isHidden = image == 0
-        let side: CGFloat = isNarrow ? 2 : 8
+        let side: CGFloat = isNarrow ? 2 : 4
         let room = bounds.width - 2 * side - image - 16
         let width = min(room, label.sizeThatFits(bounds.size).width.rounded(.up))
         var x = side + max(0, (room - width) / 2)

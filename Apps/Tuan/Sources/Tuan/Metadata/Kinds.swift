@@ -1,3 +1,5 @@
+import Foundation
+
 /// A category of deals with its subcategories.
 struct Category: Equatable, DictionaryModel {
     var name: String
@@ -27,6 +29,9 @@ struct Sort: Equatable, DictionaryModel {
         self.name = name
         self.value = value
     }
+
+    /// The name in the user's language; requests have the number.
+    var title: String { NSLocalizedString(name, tableName: "Sorts", comment: "") }
 
     init(_ fields: Fields) throws {
         name = try fields.text("label")

@@ -65,7 +65,7 @@ struct DealMenus: Equatable {
 
     mutating func choose(sort index: Int) { if sorts.indices.contains(index) { sort = index } }
 
-    var sortTitle: String { sorts.indices.contains(sort) ? sorts[sort].name : "" }
+    var sortTitle: String { sorts.indices.contains(sort) ? sorts[sort].title : "" }
 
     func query(in city: String) -> DealQuery {
         DealQuery(

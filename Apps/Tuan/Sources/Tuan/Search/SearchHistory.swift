@@ -27,6 +27,12 @@ struct Suggestion: DictionaryModel {
 enum Suggestions {
     static let most = 12
 
+    /// What is searched for: of a shop, as `Name（Branch）`, its name, which the titles of its deals begin with.
+    static func keyword(of text: String) -> String {
+        guard let start = text.firstIndex(where: { "（(".contains($0) }), start > text.startIndex else { return text }
+        return text[..<start].trimmingCharacters(in: .whitespaces)
+    }
+
     static func of(_ text: String, in deals: [Deal]) -> [String] {
         let wanted = text.lowercased()
         var seen: Set<String> = []

@@ -13,9 +13,12 @@ final class SearchViewController: FeedGridController, UISearchBarDelegate {
         navigationItem.hidesBackButton = true
         bar.placeholder = words("搜索团购、商家")
         bar.delegate = self
-        bar.showsCancelButton = true
         bar.searchTextField.accessibilityIdentifier = "deal query"
         navigationItem.titleView = bar
+        // A search bar's own button is disabled while nothing is typed.
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: words("取消"), primaryAction: UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: false) })
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "cancel search"
         list.view.frame = view.bounds
         list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addChild(list)
@@ -31,7 +34,10 @@ final class SearchViewController: FeedGridController, UISearchBarDelegate {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if feed.query == nil { bar.becomeFirstResponder() }
+        // Without animation the page appears before the navigation bar shows its title view.
+        DispatchQueue.main.async {
+            if self.feed.query == nil { self.bar.becomeFirstResponder() }
+        }
     }
 
     override func showEmpty() {
@@ -63,13 +69,12 @@ final class SearchViewController: FeedGridController, UISearchBarDelegate {
         _ = answers.begin()
         list.view.isHidden = true
         bar.resignFirstResponder()
-        feed.show(DealQuery(city: city.name, keyword: text))
+        feed.show(DealQuery(city: city.name, keyword: Suggestions.keyword(of: text)))
     }
 
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { suggest() }
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { suggest() }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { search(text) }
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { navigationController?.popViewController(animated: false) }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Tuan
+
+@Suite("Localized texts") struct WordsTests {
+    private func english() throws -> [String: String] {
+        let file = Sources.folder.appendingPathComponent("Resources/en.lproj/Localizable.strings")
+        let list = try PropertyListSerialization.propertyList(from: try Data(contentsOf: file), format: nil)
+        return try #require(list as? [String: String])
+    }
+
+    private func used() throws -> Set<String> {
+        var found: Set<String> = []
+        let files = FileManager.default.enumerator(at: Sources.folder, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            for match in try String(contentsOf: file, encoding: .utf8).matches(of: #/words\(\s*"([^"]+)"/#) {
+                found.insert(String(match.1).replacing("\\n", with: "\n"))
+            }
+        }
+        return found
+    }
+
+    @Test("all have an English translation, and no translation is unused")
+    func complete() throws {
+        let (english, used) = (Set(try english().keys), try used())
+        #expect(used.count > 70)
+        #expect(used.subtracting(english) == [])
+        #expect(english.subtracting(used) == [])
+    }
+
+    @Test("of the sorts are translated")
+    func sorts() throws {
+        let sorts: [Sort] = try Metadata.read(Sources.folder.appendingPathComponent("Resources/sorts.plist"))
+        let file = Sources.folder.appendingPathComponent("Resources/en.lproj/Sorts.strings")
+        let list = try PropertyListSerialization.propertyList(from: try Data(contentsOf: file), format: nil)
+        let english = try #require(list as? [String: String])
+        #expect(Set(sorts.map(\.name)) == Set(english.keys))
+    }
+
+    @Test("have the same arguments in both languages")
+    func arguments() throws {
+        for (chinese, english) in try english() {
+            func marks(_ text: String) -> [String] { text.matches(of: #/%(%|@|d)/#).map { String($0.1) } }
+            #expect(marks(english) == marks(chinese), "\(chinese)")
+        }
+    }
+}
