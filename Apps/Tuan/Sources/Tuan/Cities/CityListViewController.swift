@@ -45,6 +45,7 @@ final class CityListViewController: UIViewController {
         cover.autoresizingMask = table.autoresizingMask
         cover.backgroundColor = .black
         cover.alpha = 0
+        cover.accessibilityLabel = words("关闭")
         cover.accessibilityIdentifier = "city cover"
         cover.addTarget(self, action: #selector(endSearch), for: .touchUpInside)
         for view in [table, cover, bar] { self.view.addSubview(view) }
@@ -121,8 +122,12 @@ extension CityListViewController: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension CityListViewController: UISearchBarDelegate {
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
         searchBar.setShowsCancelButton(true, animated: true)
+        return true
+    }
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
         UIView.animate(withDuration: 0.5) { self.cover.alpha = 0.7 }
     }
 

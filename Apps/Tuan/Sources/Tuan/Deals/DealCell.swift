@@ -29,6 +29,7 @@ class DealCell: UICollectionViewCell {
         badge.layer.cornerRadius = 4
         badge.layer.masksToBounds = true
         badge.backgroundColor = Palette.price
+        badge.textColor = Palette.onAccent
         badge.text = words("新单")
         isAccessibilityElement = true
         accessibilityTraits = .button

@@ -15,6 +15,7 @@ class BuyBar: UIView {
         var configuration = UIButton.Configuration.filled()
         configuration.title = words("立即抢购")
         configuration.baseBackgroundColor = Palette.price
+        configuration.baseForegroundColor = Palette.onAccent
         configuration.cornerStyle = .capsule
         buyButton.configuration = configuration
         buyButton.accessibilityIdentifier = "buy"

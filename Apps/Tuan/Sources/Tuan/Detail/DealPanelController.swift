@@ -28,6 +28,8 @@ final class DealPanelController: UIViewController {
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         cover.backgroundColor = .black
         cover.alpha = 0
+        cover.isAccessibilityElement = true
+        cover.accessibilityLabel = words("关闭")
         cover.accessibilityIdentifier = "detail cover"
         cover.addTarget(self, action: #selector(tapCover), for: .touchUpInside)
         view.addSubview(cover)

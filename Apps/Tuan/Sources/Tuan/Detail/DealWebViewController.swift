@@ -56,6 +56,7 @@ final class DealWebViewController: UIViewController, WKNavigationDelegate {
     private func load() {
         guard let url else { return showFailure(words("这个团购没有图文。")) }
         number += 1
+        view.accessibilityIdentifier = nil
         cover.showLoading()
         web.load(URLRequest(url: url))
     }
@@ -71,15 +72,24 @@ final class DealWebViewController: UIViewController, WKNavigationDelegate {
             guard let self, load == self.number else { return }
             if (found as? NSNumber)?.boolValue == true {
                 self.web.scrollView.contentOffset.y = -self.topInset
-                self.cover.hide()
-            } else if attempt < Self.attempts {
-                DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
-                    guard let self, load == self.number else { return }
-                    self.strip(load: load, attempt: attempt + 1)
+                // What is drawn follows the script a little later.
+                self.later(load) {
+                    $0.cover.hide()
+                    $0.view.accessibilityIdentifier = "stripped page"
                 }
+            } else if attempt < Self.attempts {
+                self.later(load) { $0.strip(load: load, attempt: attempt + 1) }
             } else {
                 self.showFailure(words("这个团购没有图文。"))
             }
+        }
+    }
+
+    /// After a pause, unless another load has begun.
+    private func later(_ load: Int, _ body: @escaping (DealWebViewController) -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
+            guard let self, load == self.number else { return }
+            body(self)
         }
     }
 

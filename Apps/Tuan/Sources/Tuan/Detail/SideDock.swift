@@ -77,7 +77,7 @@ class SideTag: UIControl {
     }
 
     override func draw(_ rect: CGRect) {
-        (isSelected ? Palette.plain(0x0F8F7B) : Palette.card).setFill()
+        (isSelected ? Palette.plain(0x0B7A69) : Palette.card).setFill()
         UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft, .bottomLeft], cornerRadii: CGSize(width: 12, height: 12)).fill()
     }
 }

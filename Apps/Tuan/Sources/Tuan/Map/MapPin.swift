@@ -27,7 +27,7 @@ final class MapPin: UIControl {
     required init?(coder: NSCoder) { fatalError("is not in a xib") }
 
     override func draw(_ rect: CGRect) {
-        Palette.plain(isSelected ? 0xD9401F : 0x0F8F7B).setFill()
+        Palette.plain(isSelected ? 0xC93616 : 0x0B7A69).setFill()
         UIBezierPath(roundedRect: label.frame, cornerRadius: 13).fill()
         let path = UIBezierPath()
         path.move(to: CGPoint(x: bounds.midX - 6, y: label.frame.maxY - 1))

@@ -33,6 +33,7 @@ final class MapViewController: UIViewController {
         var configuration = UIButton.Configuration.filled()
         configuration.title = words("搜索这片区域")
         configuration.image = UIImage(systemName: "magnifyingglass")
+        configuration.baseForegroundColor = Palette.onAccent
         configuration.imagePadding = 6
         configuration.cornerStyle = .capsule
         again.configuration = configuration
@@ -100,6 +101,7 @@ final class MapViewController: UIViewController {
         callout.addAction(UIAction { [weak self] _ in self?.workplace.openDeal(pin.deal) }, for: .touchUpInside)
         self.callout = callout
         map.add(callout, at: place)
+        map.reveal(callout)
     }
 
     private func closeCallout() {

@@ -65,6 +65,16 @@ final class TileMapView: UIView, UIGestureRecognizerDelegate {
         placePins()
     }
 
+    /// Moves the map until a view at a place is visible as a whole.
+    func reveal(_ view: UIView, margin: CGFloat = 12) {
+        let area = bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
+        let dx = max(0, area.minX - view.frame.minX) + min(0, area.maxX - view.frame.maxX)
+        let dy = max(0, area.minY - view.frame.minY) + min(0, area.maxY - view.frame.maxY)
+        guard dx != 0 || dy != 0 else { return }
+        camera.move(by: CGPoint(x: dx, y: dy))
+        update(byUser: false)
+    }
+
     func remove(_ view: UIView) {
         pins.removeAll { $0.view === view }
         view.removeFromSuperview()

@@ -71,7 +71,7 @@ final class DropMenu: UIView {
             let isChosen = chosen.item == shown && chosen.subtitle == index
             button.setTitle(all[index], for: .normal)
             button.setTitleColor(isChosen ? .white : .label, for: .normal)
-            button.backgroundColor = isChosen ? Palette.plain(0x0F8F7B) : Palette.card
+            button.backgroundColor = isChosen ? Palette.plain(0x0B7A69) : Palette.card
             button.isSelected = isChosen
             button.accessibilityIdentifier = "\(name) \(shown) \(index)"
         }
@@ -82,7 +82,7 @@ final class DropMenu: UIView {
     // MARK: Layout
 
     private var itemSize: CGSize { hasSymbols ? CGSize(width: 88, height: 84) : CGSize(width: 96, height: 52) }
-    private static let line: CGFloat = 40
+    private static let line: CGFloat = 44
     private static let space: CGFloat = 10
 
     private func columns(_ width: CGFloat) -> Int { max(2, Int((width - Self.space) / 130)) }

@@ -16,6 +16,8 @@ final class DropMenuContainer: UIView {
         isHidden = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         cover.backgroundColor = .black
+        cover.isAccessibilityElement = true
+        cover.accessibilityLabel = words("关闭")
         cover.accessibilityIdentifier = "menu cover"
         cover.frame = bounds
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]

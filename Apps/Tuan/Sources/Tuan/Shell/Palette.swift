@@ -11,9 +11,11 @@ enum Palette {
             red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1)
     }
 
-    static let accent = color(0x0F8F7B, 0x3CC4AB)
+    static let accent = color(0x0B7A69, 0x3CC4AB)
     static let accentSoft = color(0xDDF3EF, 0x17372F)
-    static let price = color(0xD9401F, 0xFF7A59)
+    /// Text on the accent and on the price's colour.
+    static let onAccent = color(0xFFFFFF, 0x101213)
+    static let price = color(0xC93616, 0xFF7A59)
     static let page = color(0xEDF0F0, 0x101213)
     static let card = color(0xFFFFFF, 0x1D2022)
     static let line = color(0xD9DEDE, 0x33383B)

@@ -46,6 +46,7 @@ final class StateView: UIView {
         var configuration = UIButton.Configuration.filled()
         configuration.cornerStyle = .capsule
         configuration.title = action
+        configuration.baseForegroundColor = Palette.onAccent
         button.configuration = configuration
         button.isHidden = action == nil
         isHidden = false

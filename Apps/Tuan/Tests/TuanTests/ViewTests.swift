@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+
+@testable import Tuan
+
+@Suite("Views") @MainActor struct ViewTests {
+    @Test("xibs give views with their outlets; autoresizing follows the width")
+    func xibs() throws {
+        let bar: BuyBar = try #require(Nibs.view("BuyBar"))
+        let button = try #require(bar.subviews.first { $0 is UIButton })
+        let right = bar.bounds.width - button.frame.maxX
+        var count = 0
+        bar.onBuy = { count += 1 }
+        (button as? UIButton)?.sendActions(for: .touchUpInside)
+        #expect(count == 1)
+        bar.frame.size.width = 320
+        bar.layoutIfNeeded()
+        #expect(bar.bounds.width - button.frame.maxX == right)
+        #expect(bar.subviews.contains { $0 is StrikeLabel })
+    }
+
+    @Test("the selected tag of the side dock is the frontmost one")
+    func sideDock() throws {
+        let dock: SideDock = try #require(Nibs.view("SideDock"))
+        var chosen: [Int] = []
+        dock.onSelect = { chosen.append($0) }
+        let tags = dock.subviews.compactMap { $0 as? SideTag }.sorted { $0.frame.minY < $1.frame.minY }
+        #expect(tags.count == 3)
+        #expect(dock.subviews.last === tags[0])
+        tags[2].sendActions(for: .touchUpInside)
+        tags[2].sendActions(for: .touchUpInside)
+        #expect(dock.subviews.last === tags[2])
+        #expect(dock.subviews.first === tags[0])
+        #expect(chosen == [2])
+    }
+
+    @Test("a menu reuses its buttons for other entries, and restores what is chosen")
+    func menu() throws {
+        let menu = DropMenu(name: "m", hasSymbols: false)
+        menu.frame = CGRect(x: 0, y: 0, width: 720, height: 300)
+        let entries = (0..<6).map { MenuEntry(title: "\($0)", subtitles: $0 == 2 ? ["a", "b", "c"] : []) }
+        menu.show(entries, chosen: ChoiceMenu.Choice(item: 2, subtitle: 1))
+        func all(_ view: UIView) -> [UIView] { view.subviews + view.subviews.flatMap(all) }
+        let before = all(menu).count
+        let high = menu.height(width: 720, most: 1000)
+        let chosen = try #require(all(menu).first { $0.accessibilityIdentifier == "m 2 1" } as? UIButton)
+        #expect(chosen.isSelected)
+        menu.show(Array(entries.prefix(2)), chosen: ChoiceMenu.Choice())
+        #expect(all(menu).count == before)
+        #expect(menu.height(width: 720, most: 1000) < high)
+        #expect(all(menu).filter { $0 is MenuItemButton && !$0.isHidden }.count == 2)
+        #expect(!all(menu).contains { $0 is UIButton && !$0.isHidden })
+    }
+
+    @Test("a dock's items keep their size and their places at both ends when the dock changes its height")
+    func dock() {
+        let dock = DockView(metrics: .pad, height: 1180)
+        let top = dock.tabs[0].frame
+        dock.frame.size.height = 820
+        dock.layoutIfNeeded()
+        #expect(dock.tabs[0].frame == top)
+        #expect(dock.more.frame.maxY == 820)
+        #expect(dock.location.frame.maxY == dock.more.frame.minY)
+        dock.more.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+        #expect(dock.more.frame.size == DockMetrics.pad.item)
+        dock.more.isHighlighted = true
+        #expect(!dock.more.isHighlighted)
+    }
+
+    @Test("a selected tab is disabled without its divider; the delegate gets the old and the new one")
+    func tabs() {
+        final class Delegate: DockDelegate {
+            var changes: [[Int]] = []
+            func dock(_ dock: DockView, didSelectTabFrom old: Int, to new: Int) { changes.append([old, new]) }
+            func dockDidTapLocation(_ dock: DockView) {}
+            func dockDidTapMore(_ dock: DockView) {}
+        }
+        let dock = DockView(metrics: .phone, height: 600)
+        let delegate = Delegate()
+        dock.delegate = delegate
+        dock.select(2)
+        dock.select(2)
+        dock.select(1)
+        #expect(delegate.changes == [[0, 2], [2, 1]])
+        #expect(dock.tabs.map(\.isEnabled) == [true, false, true, true])
+        #expect(dock.tabs.map(\.hidesDivider) == [false, true, false, false])
+    }
+
+    @Test("the popover's item is on while it is open; afterwards neither observer nor popover is left")
+    func popover() {
+        let metadata = Metadata(groups: [CityGroup(title: "B", cities: [City(name: "北京")])], categories: [], sorts: [])
+        let choice = CityChoice(defaults: UserDefaults())
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
+        let host = UIViewController()
+        window.rootViewController = host
+        window.isHidden = false
+        let item = DockItem(symbol: "location", title: "城市", metrics: .pad)
+        host.view.addSubview(item)
+        var popover: LocationPopover? = LocationPopover(host: host, item: item) {
+            CityListViewController(metadata: metadata, choice: choice)
+        }
+        weak let kept = popover
+        popover?.open()
+        popover?.open()
+        #expect(popover?.isOpen == true && !item.isEnabled)
+        popover?.close()
+        #expect(popover?.isOpen == false && item.isEnabled)
+        // Nothing observes any more: this does not open it again.
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        #expect(popover?.isOpen == false)
+        popover = nil
+        #expect(kept == nil)
+        window.isHidden = true
+    }
+
+    @Test("the grid's view is not its collection view, so that menus do not scroll with it")
+    func grid() {
+        let controller = SavedViewController(workplace: Workplace())
+        controller.loadViewIfNeeded()
+        #expect(controller.view !== controller.collectionView)
+        controller.view.frame = CGRect(x: 0, y: 0, width: 720, height: 1100)
+        controller.view.layoutIfNeeded()
+        #expect(controller.flow.sectionInset.left == 73)
+        controller.view.frame.size = CGSize(width: 1080, height: 760)
+        controller.view.layoutIfNeeded()
+        #expect(controller.flow.sectionInset.left == 82.5)
+        #expect(controller.flow.minimumInteritemSpacing == 82.5)
+    }
+
+    @Test("the line of a list price is as wide as its text, in the middle")
+    func strike() {
+        let line = StrikeLabel.line(in: CGRect(x: 10, y: 2, width: 33, height: 16), of: CGRect(x: 0, y: 0, width: 80, height: 20))
+        #expect(line == CGRect(x: 10, y: 10, width: 33, height: 1))
+    }
+}
