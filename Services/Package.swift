@@ -17,14 +17,14 @@ let package = Package(
     name: "Services",
     products: [
         .executable(name: "share-service", targets: ["share-service"]), .executable(name: "deals-service", targets: ["deals-service"]),
-        .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
+        .executable(name: "weibo-service", targets: ["weibo-service"]), .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
         // Preloaded into a test's program, where one system call is to fail.
         .library(name: "ServiceFaults", type: .dynamic, targets: ["FaultShim"]),
     ],
     targets: [
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"), .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq"), .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"), .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
 
         // A symbolic link to Ferry's source of the same name: one comparison of secrets for the whole project.
         .target(name: "CConstantTime"),
@@ -48,6 +48,13 @@ let package = Package(
         .executableTarget(
             name: "deals-service", dependencies: ["Deals", "HTTP", "JSON", "Server", "Storage"], swiftSettings: swift),
 
+        module("Images", ["CZlib"]),
+        module("Push", ["JSON", "CCurl"]),
+        module("Microblog", ["Accounts", "HTTP", "JSON", "Images", "Push", "Security", "Server", "Storage"]),
+        .executableTarget(
+            name: "weibo-service", dependencies: ["Accounts", "HTTP", "JSON", "Microblog", "Push", "Security", "Server", "Storage"],
+            swiftSettings: swift),
+
         .target(name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: swift),
         // A service on a store of its own, for tests in their process and for those on a disk that fails.
         .target(
@@ -57,6 +64,8 @@ let package = Package(
         tests("Server", ["HTTP", "JSON", "Support"]),
         tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support", "ShareSupport", "TextIndex"]),
         tests("Deals", ["HTTP", "JSON", "Samples", "Security", "Server", "Storage", "Support", "TextIndex"]),
+        tests("Images"), tests("Push", ["JSON"]),
+        tests("Microblog", ["Accounts", "HTTP", "JSON", "Push", "Security", "Server", "Storage", "Support"]),
         // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
@@ -65,7 +74,9 @@ let package = Package(
         // The services as processes; building the tests builds the executables.
         .testTarget(
             name: "ServiceProcessTests",
-            dependencies: ["share-service", "deals-service", "service-faults", "FaultShim", "JSON", "Security", "Support"],
+            dependencies: [
+                "share-service", "deals-service", "weibo-service", "service-faults", "FaultShim", "JSON", "Security", "Storage", "Support",
+            ],
             resources: [.copy("schemathesis.toml")],
             swiftSettings: swift),
     ]

@@ -88,6 +88,11 @@ public struct AccountStore: Sendable {
 
     /// > Throws: 401 for a wrong account or password, without saying which; 429 after many of them from one address.
     public func signIn(account: String, password: String, peer: String) throws -> Session {
+        try open(try check(account: account, password: password, peer: peer), at: clock())
+    }
+
+    /// Checks a password as `signIn` does, without opening a session: for services with tokens of their own.
+    public func check(account: String, password: String, peer: String) throws -> Account {
         let now = clock()
         let name = account.lowercased()
         try throttle.check(account: name, peer: peer, now: now)
@@ -102,7 +107,7 @@ public struct AccountStore: Sendable {
             throw HTTPError(401, "wrong_credentials", "the account or the password is wrong")
         }
         throttle.recordSuccess(account: name, peer: peer, now: now)
-        return try open(account, at: now)
+        return account
     }
 
     /// Opens a session without checking a password.

@@ -157,16 +157,19 @@ public struct Router: Sendable {
     }
 
     /// Runs a handler; what it throws becomes a response, and `onFailure` receives errors other than `HTTPError`.
-    public func answer(_ request: Request?, onFailure: (any Error) -> Void = { _ in }, _ body: () throws -> Response) -> Response {
+    /// > Parameters: request: evaluated after the handler, which may only then know it.
+    public func answer(
+        _ request: @autoclosure () -> Request?, onFailure: (any Error) -> Void = { _ in }, _ body: () throws -> Response
+    ) -> Response {
         do {
             return try body()
         } catch let error as HTTPError {
-            return refusal(error, request)
+            return refusal(error, request())
         } catch {
             onFailure(error)
-            if let answer = (error as? any AnswerableError)?.answer { return refusal(answer, request) }
+            if let answer = (error as? any AnswerableError)?.answer { return refusal(answer, request()) }
             return refusal(
-                HTTPError(500, "internal_error", "the server failed; its log has more under request \(request?.id ?? "")"), request)
+                HTTPError(500, "internal_error", "the server failed; its log has more under request \(request()?.id ?? "")"), request())
         }
     }
 }

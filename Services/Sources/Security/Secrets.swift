@@ -13,6 +13,16 @@ public enum Secrets {
     /// 256 bits, as 43 characters. Only its digest is stored: reading the database does not allow signing in.
     public static func token() -> String { Base64URL.encode(random(32)) }
 
+    /// HMAC with SHA-256 (RFC 2104), as 43 characters.
+    public static func signature(of message: String, key: [UInt8]) -> String {
+        var (digest, length) = ([UInt8](repeating: 0, count: 32), UInt32(32))
+        let bytes = Array(message.utf8)
+        guard HMAC(EVP_sha256(), key, Int32(key.count), bytes, bytes.count, &digest, &length) != nil, length == 32 else {
+            fatalError("libcrypto has no HMAC with SHA-256")
+        }
+        return Base64URL.encode(digest)
+    }
+
     /// A constant-time comparison.
     public static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         ferry_secrets_equal(one, one.count, other, other.count)

@@ -42,7 +42,7 @@ final class Exchange: @unchecked Sendable {
         let headers = core.headers(of: raw)
         let id = core.nextRequestID()
         let peer = numericHost(services_mhd_peer(raw))
-        let answer = core.router.answer(nil) {
+        let answer = core.router.answer(request) {
             let target: RequestTarget
             do throws(RequestTarget.Failure) {
                 guard let rawTarget else { throw .notUTF8("the target") }
