@@ -1,0 +1,89 @@
+import UIKit
+
+/// Decides which controller the window shows: new features, sign-in or the app.
+@MainActor
+final class Root {
+    private let window: UIWindow
+    private let accounts = AccountStore(folder: Settings.support)
+    private let client: WeiboClient = HTTPTool(base: Settings.service, transport: URLSessionTransport())
+    private(set) var main: MainViewController?
+
+    init(window: UIWindow) { self.window = window }
+
+    func start() {
+        let account = accounts.load()
+        let choice = RootChoice(
+            shownVersion: Settings.shownVersion, runningVersion: Settings.runningVersion, account: account, now: Date())
+        switch choice {
+        case .newFeatures: showNewFeatures()
+        case .signIn: showSignIn()
+        case .main: account.map(showMain)
+        }
+    }
+
+    /// The old controller is released at once; a snapshot of it fades, so that nothing flashes.
+    private func show(_ controller: UIViewController) {
+        let snapshot = window.rootViewController?.view.snapshotView(afterScreenUpdates: false)
+        window.rootViewController?.dismiss(animated: false)
+        window.rootViewController = controller
+        guard let snapshot else { return }
+        window.addSubview(snapshot)
+        UIView.animate(withDuration: 0.25) {
+            snapshot.alpha = 0
+        } completion: { _ in
+            snapshot.removeFromSuperview()
+        }
+    }
+
+    private func showNewFeatures() {
+        Settings.shownVersion = Settings.runningVersion
+        start()
+    }
+
+    private func showSignIn() {
+        client.token = nil
+        main = nil
+        show(signInPage { [weak self] account in self?.showMain(account) })
+    }
+
+    private func signInPage(_ body: @escaping (Account) -> Void) -> UIViewController {
+        let page = SignInViewController(client: client)
+        page.onAccount = { [weak self] account in
+            do {
+                try self?.accounts.save(account)
+            } catch {
+                NSLog("cannot keep the account: %@", String(describing: error))
+            }
+            body(account)
+        }
+        return WeiboNavigationController(rootViewController: page)
+    }
+
+    private func showMain(_ account: Account) {
+        let session = Session(client: client, account: account)
+        session.onSignOut = { [weak self] in
+            self?.accounts.clear()
+            self?.showSignIn()
+        }
+        client.onSessionOver = { [weak self] in self?.sessionOver(account) }
+        let main = MainViewController(session)
+        self.main = main
+        show(main)
+    }
+
+    /// The token is no longer accepted. The pages stay below the sign-in page, so that the user can go on reading.
+    private func sessionOver(_ account: Account) {
+        guard let main, client.token != nil else { return }
+        client.token = nil
+        accounts.clear()
+        let page = signInPage { [weak self, weak main] new in
+            guard let self, let main, new.user == account.user else { self?.showMain(new); return }
+            self.client.token = new.token
+            self.client.onSessionOver = { [weak self] in self?.sessionOver(new) }
+            main.dismiss(animated: true)
+        }
+        page.modalPresentationStyle = .fullScreen
+        main.dismiss(animated: false)
+        main.present(page, animated: true)
+    }
+}
