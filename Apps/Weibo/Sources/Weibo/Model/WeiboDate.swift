@@ -22,6 +22,13 @@ enum TimeText: Equatable {
     case hours(Int)
     case date(Date)
 
+    private static let formatter: DateFormatter = {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "MM-dd HH:mm"
+        return formatter
+    }()
+
     init(_ date: Date, now: Date) {
         let age = Int(now.timeIntervalSince(date).rounded(.down))
         // A clock that is behind the service's gives negative ages.
@@ -41,11 +48,8 @@ enum TimeText: Equatable {
         case .hours(1): return Weibo.words("1 hour ago")
         case .hours(let count): return Weibo.words("%d hours ago", count)
         case .date(let date):
-            let formatter = DateFormatter()
-            formatter.locale = Locale(identifier: "en_US_POSIX")
-            formatter.timeZone = zone
-            formatter.dateFormat = "MM-dd HH:mm"
-            return formatter.string(from: date)
+            Self.formatter.timeZone = zone
+            return Self.formatter.string(from: date)
         }
     }
 }

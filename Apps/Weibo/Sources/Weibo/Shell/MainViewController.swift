@@ -13,7 +13,7 @@ final class MainViewController: DockController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        add(UIViewController(), words("Home"), "house")
+        add(HomeViewController(session), words("Home"), "house")
         add(UIViewController(), words("Messages"), "envelope")
         add(UIViewController(), words("Me"), "person")
         add(UIViewController(), words("Discover"), "magnifyingglass", "magnifyingglass")
