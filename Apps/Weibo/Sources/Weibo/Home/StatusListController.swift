@@ -34,8 +34,11 @@ class StatusListController: UITableViewController {
             self?.tableView.reloadData()
         }
         observation.on(UIContentSizeCategory.didChangeNotification) { [weak self] _ in self?.forgetFrames() }
-        header.begin()
+        if startsAtOnce { header.begin() }
     }
+
+    /// Whether the first page is loaded when the view is.
+    var startsAtOnce: Bool { true }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -126,11 +129,12 @@ class StatusListController: UITableViewController {
     }
 
     private func perform(_ action: ActionBar.Action, on id: Int64) {
-        guard let status = loader.rows.first(where: { $0.id == id }) else { return }
-        switch action {
-        case .like: actions.toggleLike(status)
-        case .comment, .repost: break
-        }
+        if let status = loader.rows.first(where: { $0.id == id }) { actions.perform(action, on: status) }
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        actions.open(loader.rows[indexPath.row])
     }
 
     // MARK: Scrolling
@@ -142,23 +146,4 @@ class StatusListController: UITableViewController {
     }
 
     override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ImageStore.shared.isScrolling = false }
-}
-
-/// The statuses of the people that the user follows.
-final class HomeViewController: StatusListController {
-    init(_ session: Session) {
-        super.init(session) { .friendsTimeline(since: $0, max: $1) }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func didLoad(new count: Int) {
-        if let bar = navigationController?.navigationBar, view.window != nil { NewStatusesBanner.show(count, under: bar) }
-    }
-
-    /// The dock's item was tapped again.
-    func scrollToTopAndRefresh() {
-        tableView.setContentOffset(CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: true)
-        header.begin()
-    }
 }

@@ -15,7 +15,7 @@ final class MainViewController: DockController {
         super.viewDidLoad()
         add(HomeViewController(session), words("Home"), "house")
         add(UIViewController(), words("Messages"), "envelope")
-        add(UIViewController(), words("Me"), "person")
+        add(ProfileViewController(session, .me), words("Me"), "person")
         add(UIViewController(), words("Discover"), "magnifyingglass", "magnifyingglass")
         add(UIViewController(), words("More"), "ellipsis.circle")
     }

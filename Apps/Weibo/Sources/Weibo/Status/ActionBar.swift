@@ -9,6 +9,10 @@ final class ActionBar: UIView {
     }
 
     var onAction: ((Action) -> Void)?
+    /// Without lines, for a bar in a card.
+    var isPlain = false {
+        didSet { lines.forEach { $0.isHidden = isPlain } }
+    }
     private let buttons: [UIButton] = Action.allCases.map { _ in UIButton(type: .system) }
     private let lines = (0..<3).map { _ in UIView() }
 

@@ -1,0 +1,100 @@
+import UIKit
+
+/// A row with a user, from `UserCell.xib`.
+final class UserCell: UITableViewCell {
+    static let height: CGFloat = 74
+
+    @IBOutlet private weak var place: UIView!
+    @IBOutlet private weak var name: UILabel!
+    @IBOutlet private weak var about: UILabel!
+    private let avatar = AvatarView(.standard)
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        backgroundColor = Palette.card
+        place.addSubview(avatar)
+        place.backgroundColor = .clear
+        name.font = StatusFrame.nameFont
+        about.font = Fonts.regular(13)
+        about.textColor = .secondaryLabel
+        avatar.isUserInteractionEnabled = false
+        accessoryType = .disclosureIndicator
+    }
+
+    func show(_ user: User) {
+        avatar.show(user)
+        name.text = user.name
+        name.textColor = user.memberRank > 0 ? Palette.name : .label
+        about.text = user.about
+        accessibilityIdentifier = "user \(user.id)"
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        avatar.cancel()
+    }
+}
+
+/// Users in pages with cursors.
+final class UserListController: UITableViewController {
+    private let session: Session
+    private let call: (Int64) -> Call<UserPage>
+    private var users: [User] = []
+    private var nextCursor: Int64 = 0
+    private let header = RefreshHeader(frame: .zero)
+    private let footer = RefreshFooter(frame: .zero)
+    private var running: Cancellable?
+
+    init(_ session: Session, title: String, call: @escaping (_ cursor: Int64) -> Call<UserPage>) {
+        (self.session, self.call) = (session, call)
+        super.init(style: .plain)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.backgroundColor = Palette.page
+        tableView.separatorInset.left = 74
+        tableView.tableFooterView = UIView()
+        tableView.rowHeight = UserCell.height
+        tableView.register(UINib(nibName: "UserCell", bundle: nil), forCellReuseIdentifier: "user")
+        header.onRefresh = { [weak self] in self?.load(cursor: 0) }
+        footer.onRefresh = { [weak self] in self.map { $0.load(cursor: $0.nextCursor) } }
+        header.attach(to: tableView)
+        footer.attach(to: tableView)
+        header.begin()
+    }
+
+    private func load(cursor: Int64) {
+        running?.cancel()
+        running = session.client.request(call(cursor)) { [weak self] result in
+            guard let self else { return }
+            self.header.end()
+            switch result {
+            case .success(let page):
+                var known = Set(cursor == 0 ? [] : self.users.map(\.id))
+                self.users = (cursor == 0 ? [] : self.users) + page.users.filter { known.insert($0.id).inserted }
+                self.nextCursor = page.next
+                self.tableView.reloadData()
+            case .failure(let error): if !error.isSessionOver { Notice.show(error.words, over: self.view) }
+            }
+            self.footer.end()
+            self.footer.isHidden = self.nextCursor == 0
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { users.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "user", for: indexPath)
+        (cell as? UserCell)?.show(users[indexPath.row])
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        navigationController?.pushViewController(ProfileViewController(session, .user(users[indexPath.row])), animated: true)
+    }
+}
