@@ -39,8 +39,8 @@ extension Call where Value == StatusPage {
         Call(path: "2/statuses/user_timeline.json", params: span(since: nil, max: max, count: count).merging(["uid": String(user)]) { $1 })
     }
 
-    static func mentions(max: Int64? = nil, count: Int = 20) -> Call {
-        Call(path: "2/statuses/mentions.json", params: span(since: nil, max: max, count: count))
+    static func mentions(since: Int64? = nil, max: Int64? = nil, count: Int = 20) -> Call {
+        Call(path: "2/statuses/mentions.json", params: span(since: since, max: max, count: count))
     }
 
     static func searchStatuses(_ text: String) -> Call { Call(path: "2/search/statuses.json", params: ["q": text, "count": "20"]) }
@@ -77,9 +77,17 @@ extension Call where Value == ReplyPage {
         Call(path: "2/statuses/repost_timeline.json", params: ["id": String(status), "max_id": String(cursor), "count": "20"])
     }
 
+    static func likesToMe(cursor: Int64) -> Call {
+        Call(path: "2/attitudes/to_me.json", params: ["max_id": String(cursor), "count": "20"])
+    }
+
     static func commentsToMe(cursor: Int64) -> Call {
         Call(path: "2/comments/to_me.json", params: ["max_id": String(cursor), "count": "20"])
     }
+}
+
+extension Call where Value == TrendAnswer {
+    static func hotTopics() -> Call { Call(path: "2/trends/hourly.json") }
 }
 
 extension Call where Value == Reply {

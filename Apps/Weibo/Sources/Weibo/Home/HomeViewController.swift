@@ -3,6 +3,8 @@ import UIKit
 /// The statuses of the people that the user follows.
 final class HomeViewController: StatusListController {
     private let posted = Observation()
+    /// The newest rows were loaded.
+    var onRead: (() -> Void)?
 
     init(_ session: Session) {
         super.init(session) { .friendsTimeline(since: $0, max: $1) }
@@ -23,6 +25,7 @@ final class HomeViewController: StatusListController {
     @objc private func composeTapped() { actions.compose(.status) }
 
     override func didLoad(new count: Int) {
+        onRead?()
         if let bar = navigationController?.navigationBar, view.window != nil { NewStatusesBanner.show(count, under: bar) }
     }
 

@@ -83,7 +83,8 @@ struct Reply: Decodable, Equatable {
             throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "a reply without id"))
         }
         self.id = id
-        text = fields.text(.text) ?? ""
+        // A like has no text.
+        text = fields.text(.text) ?? words("liked this")
         created = fields.text(.created).flatMap(WeiboDate.date)
         source = SourceText.name(in: fields.text(.source) ?? "")
         user = fields.value(.user)
@@ -98,14 +99,14 @@ struct ReplyPage: Decodable {
     var total: Int?
 
     private enum Keys: String, CodingKey {
-        case comments, reposts
+        case comments, reposts, attitudes
         case next = "next_cursor"
         case total = "total_number"
     }
 
     init(from decoder: Decoder) throws {
         let fields = try decoder.container(keyedBy: Keys.self)
-        replies = fields.rows(.comments) ?? fields.rows(.reposts) ?? []
+        replies = fields.rows(.comments) ?? fields.rows(.reposts) ?? fields.rows(.attitudes) ?? []
         next = fields.integer(.next) ?? 0
         total = fields.integer(.total).map { Int(clamping: $0) }
     }
@@ -115,11 +116,12 @@ struct UnreadCount: Decodable, Equatable {
     var statuses: Int
     var mentions: Int
     var comments: Int
+    var likes: Int
 
-    var all: Int { statuses + mentions + comments }
+    var all: Int { statuses + mentions + comments + likes }
 
     private enum Keys: String, CodingKey {
-        case status, cmt
+        case status, cmt, attitude
         case mentions = "mention_status"
     }
 
@@ -128,5 +130,43 @@ struct UnreadCount: Decodable, Equatable {
         statuses = fields.count(.status)
         mentions = fields.count(.mentions)
         comments = fields.count(.cmt)
+        likes = fields.count(.attitude)
+    }
+}
+
+/// A topic that many write about.
+struct Trend: Decodable, Equatable {
+    var name: String
+    var count: Int
+
+    private enum Keys: String, CodingKey {
+        case name, query, count, amount
+    }
+
+    init(from decoder: Decoder) throws {
+        let fields = try decoder.container(keyedBy: Keys.self)
+        guard let name = fields.text(.name) ?? fields.text(.query) else {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "a topic without name"))
+        }
+        self.name = name.trimmingCharacters(in: CharacterSet(charactersIn: "#"))
+        count = max(fields.count(.count), fields.count(.amount))
+    }
+}
+
+/// Weibo's trends: lists of topics by their hour. The newest list counts.
+struct TrendAnswer: Decodable {
+    var trends: [Trend]
+
+    private enum Keys: String, CodingKey {
+        case trends
+    }
+
+    init(from decoder: Decoder) throws {
+        let fields = try decoder.container(keyedBy: Keys.self)
+        if let lists: [String: Rows<Trend>] = fields.value(.trends) {
+            trends = lists.max { $0.key < $1.key }?.value.items ?? []
+        } else {
+            trends = fields.rows(.trends) ?? []
+        }
     }
 }

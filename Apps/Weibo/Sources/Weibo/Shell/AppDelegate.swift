@@ -1,7 +1,8 @@
 import UIKit
+import UserNotifications
 
 @main
-class AppDelegate: UIResponder, UIApplicationDelegate {
+class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     var window: UIWindow?
     private var root: Root?
 
@@ -11,11 +12,36 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.tintColor = Palette.accent
         window.backgroundColor = Palette.page
+        if Settings.prefersDark { window.overrideUserInterfaceStyle = .dark }
         let root = Root(window: window)
         root.start()
         window.makeKeyAndVisible()
         self.window = window
         self.root = root
+        // Set before the launch ends, for a response that launched the app.
+        UNUserNotificationCenter.current().delegate = self
+        Reminder.registerActions()
+        if let remote = launchOptions?[.remoteNotification] as? [AnyHashable: Any] { NSLog("launched by a notification: %@", "\(remote)") }
         return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { Reminder.schedule(status: root?.main?.newestStatus) }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        application.applicationIconBadgeNumber = 0
+        Reminder.cancel()
+    }
+
+    nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        let userInfo = response.notification.request.content.userInfo
+        NSLog("opened by a notification: %@", "\(userInfo)")
+        let status = userInfo["status"] as? String
+        MainActor.assumeIsolated {
+            if let status = status.flatMap({ Int64($0) }) { root?.open(status: status) }
+        }
+        completionHandler()
     }
 }

@@ -7,6 +7,10 @@ final class Root {
     private let accounts = AccountStore(folder: Settings.support)
     private let client: WeiboClient = HTTPTool(base: Settings.service, transport: URLSessionTransport())
     private(set) var main: MainViewController?
+    /// The user wants to tell the followers about this version, once signed in.
+    private var sharesVersion = false
+    /// Opened as soon as there is a page to open it from.
+    private var pendingStatus: Int64?
 
     init(window: UIWindow) { self.window = window }
 
@@ -36,8 +40,13 @@ final class Root {
     }
 
     private func showNewFeatures() {
-        Settings.shownVersion = Settings.runningVersion
-        start()
+        let page = NewFeaturesController()
+        page.onStart = { [weak self] shares in
+            Settings.shownVersion = Settings.runningVersion
+            self?.sharesVersion = shares
+            self?.start()
+        }
+        show(page)
     }
 
     private func showSignIn() {
@@ -69,6 +78,11 @@ final class Root {
         let main = MainViewController(session)
         self.main = main
         show(main)
+        if sharesVersion {
+            sharesVersion = false
+            client.request(.update(words("I now use version %@ of Weibo. #Weibo#", Settings.runningVersion)))
+        }
+        if let pendingStatus { open(status: pendingStatus) }
     }
 
     /// The token is no longer accepted. The pages stay below the sign-in page, so that the user can go on reading.
@@ -85,5 +99,12 @@ final class Root {
         page.modalPresentationStyle = .fullScreen
         main.dismiss(animated: false)
         main.present(page, animated: true)
+    }
+
+    /// Shows a status of a notification, now or when the user has signed in.
+    func open(status: Int64) {
+        guard let main else { pendingStatus = status; return }
+        pendingStatus = nil
+        main.open(status: status)
     }
 }

@@ -25,4 +25,10 @@ enum Settings {
         get { UserDefaults.standard.string(forKey: "shownVersion") }
         set { UserDefaults.standard.set(newValue, forKey: "shownVersion") }
     }
+
+    /// The app is dark whatever the device is.
+    static var prefersDark: Bool {
+        get { UserDefaults.standard.bool(forKey: "prefersDark") }
+        set { UserDefaults.standard.set(newValue, forKey: "prefersDark") }
+    }
 }

@@ -1,0 +1,93 @@
+import UIKit
+
+/// Comments on the user's statuses, or who liked them. A row opens the status.
+final class RepliesToMeController: UITableViewController {
+    private let session: Session
+    private let call: (Int64) -> Call<ReplyPage>
+    private var rows: [Reply] = []
+    private var nextCursor: Int64 = 0
+    private var frames: [Int64: ReplyFrame] = [:]
+    private var width: CGFloat = 0
+    private let header = RefreshHeader(frame: .zero)
+    private let footer = RefreshFooter(frame: .zero)
+    private let message = UILabel()
+    private var running: Cancellable?
+    private lazy var actions = StatusActions(session, page: self)
+
+    init(_ session: Session, title: String, call: @escaping (_ cursor: Int64) -> Call<ReplyPage>) {
+        (self.session, self.call) = (session, call)
+        super.init(style: .plain)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.backgroundColor = Palette.page
+        tableView.separatorStyle = .none
+        tableView.register(CommentCell.self, forCellReuseIdentifier: "reply")
+        message.textAlignment = .center
+        message.textColor = .secondaryLabel
+        message.numberOfLines = 0
+        tableView.backgroundView = message
+        header.onRefresh = { [weak self] in self?.load(cursor: 0) }
+        footer.onRefresh = { [weak self] in self.map { $0.load(cursor: $0.nextCursor) } }
+        header.attach(to: tableView)
+        footer.attach(to: tableView)
+        header.begin()
+    }
+
+    private func load(cursor: Int64) {
+        running?.cancel()
+        running = session.client.request(call(cursor)) { [weak self] result in
+            guard let self else { return }
+            self.header.end()
+            switch result {
+            case .success(let page):
+                var known = Set(cursor == 0 ? [] : self.rows.map(\.id))
+                self.rows = (cursor == 0 ? [] : self.rows) + page.replies.filter { known.insert($0.id).inserted }
+                self.nextCursor = page.next
+                self.message.text = self.rows.isEmpty ? words("Nothing yet") : nil
+            case .failure(let error): self.message.text = self.rows.isEmpty ? error.words : nil
+            }
+            self.tableView.reloadData()
+            self.footer.end()
+            self.footer.isHidden = self.nextCursor == 0
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard width != tableView.bounds.width else { return }
+        width = tableView.bounds.width
+        frames = [:]
+        tableView.reloadData()
+    }
+
+    private func frame(at index: Int) -> ReplyFrame {
+        let reply = rows[index]
+        if let known = frames[reply.id] { return known }
+        let made = ReplyFrame(reply, width: tableView.bounds.width)
+        frames[reply.id] = made
+        return made
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { frame(at: indexPath.row).height }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "reply", for: indexPath)
+        guard let cell = cell as? ReplyCell else { return cell }
+        let model = frame(at: indexPath.row)
+        cell.onUser = { [weak self] in if let user = model.reply.user { self?.actions.open(user) } }
+        cell.onPart = { [weak self] in self?.actions.open($0) }
+        cell.apply(model, now: Date())
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        if let status = rows[indexPath.row].status { actions.open(status) }
+    }
+}
