@@ -31,23 +31,24 @@ final class ComposeToolbar: UIView {
         counter.textAlignment = .right
         counter.accessibilityIdentifier = "counter"
         addSubview(counter)
-        showsKeyboard = false
+        showImages()
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Whether the last button leads back to the keyboard with letters.
     var showsKeyboard = false {
-        didSet {
-            for button in buttons {
-                guard let action = Action(rawValue: button.tag) else { continue }
-                switch action {
-                case .picture: set(button, "photo", words("Pictures"))
-                case .mention: set(button, "at", words("Mention"))
-                case .topic: set(button, "number", words("Topic"))
-                case .emoticon:
-                    set(button, showsKeyboard ? "keyboard" : "face.smiling", showsKeyboard ? words("Keyboard") : words("Emoticons"))
-                }
+        didSet { showImages() }
+    }
+
+    private func showImages() {
+        for button in buttons {
+            guard let action = Action(rawValue: button.tag) else { continue }
+            switch action {
+            case .picture: set(button, "photo", words("Pictures"))
+            case .mention: set(button, "at", words("Mention"))
+            case .topic: set(button, "number", words("Topic"))
+            case .emoticon: set(button, showsKeyboard ? "keyboard" : "face.smiling", showsKeyboard ? words("Keyboard") : words("Emoticons"))
             }
         }
     }

@@ -118,7 +118,6 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
         toolbar.counter.textColor = rest < 0 ? Palette.warning : .secondaryLabel
         let isEmpty = plain.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty && pictures.images.isEmpty
         navigationItem.rightBarButtonItem?.isEnabled = rest >= 0 && sending == nil && !(isEmpty && kind.needsText)
-        isModalInPresentation = !isEmpty
         placePictures()
     }
 
@@ -168,8 +167,6 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
         UserDefaults.standard.set(isKept ? plain : nil, forKey: kind.draftKey)
         dismiss(animated: true)
     }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { cancel() }
 
     @objc private func send() {
         let plain = plain.trimmingCharacters(in: .whitespacesAndNewlines)

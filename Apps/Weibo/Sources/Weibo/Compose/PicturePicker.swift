@@ -18,8 +18,11 @@ final class ChosenPicturesView: UIView {
         views.forEach { $0.removeFromSuperview() }
         views = images.enumerated().map { index, image in
             let view = UIButton(type: .custom)
-            view.setImage(image, for: .normal)
-            view.imageView?.contentMode = .scaleAspectFill
+            let picture = UIImageView(image: image)
+            picture.contentMode = .scaleAspectFill
+            picture.frame = CGRect(x: 0, y: 0, width: PictureGrid.side, height: PictureGrid.side)
+            picture.clipsToBounds = true
+            view.addSubview(picture)
             view.clipsToBounds = true
             view.layer.cornerRadius = 4
             view.tag = index

@@ -5,6 +5,7 @@ class DockController: UIViewController, DockViewDelegate, UINavigationController
     let dock = DockView()
     private(set) var pages: [UINavigationController] = []
     private var current: UINavigationController?
+    private var offset: NSKeyValueObservation?
 
     var selectedPage: UINavigationController? { current }
 
@@ -93,11 +94,16 @@ class DockController: UIViewController, DockViewDelegate, UINavigationController
         navigationController.view.layoutIfNeeded()
         (root.view as? UIScrollView).map { $0.setContentOffset($0.contentOffset, animated: false) }
         placeDock(in: root)
+        // The list below may be refreshed meanwhile.
+        offset = (root.view as? UIScrollView)?.observe(\.contentOffset, options: [.new]) { [weak self, weak root] _, _ in
+            MainActor.assumeIsolated { if let root { self?.placeDock(in: root) } }
+        }
     }
 
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
         guard viewController === navigationController.viewControllers.first, navigationController === current else { return }
         guard dock.superview !== view else { return }
+        offset = nil
         view.addSubview(dock)
         placeDock()
         navigationController.view.frame = frame(of: navigationController)

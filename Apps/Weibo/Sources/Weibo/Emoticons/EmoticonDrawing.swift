@@ -74,6 +74,23 @@ import UIKit
                 path.move(to: CGPoint(x: point.x + 7, y: point.y - 7))
                 path.addLine(to: CGPoint(x: point.x - 7, y: point.y + 7))
             }
+        case .flat:
+            line { path in
+                path.move(to: CGPoint(x: point.x - 8, y: point.y))
+                path.addLine(to: CGPoint(x: point.x + 8, y: point.y))
+            }
+        case .rolled:
+            UIColor.white.setFill()
+            dot(10)
+            colour(0x5B_3A_12).setFill()
+            UIBezierPath(ovalIn: CGRect(x: point.x - 5, y: point.y - 10, width: 10, height: 10)).fill()
+        case .angry:
+            dot(6)
+            let inner: CGFloat = isRight ? -1 : 1
+            line { path in
+                path.move(to: CGPoint(x: point.x - 11 * inner, y: point.y - 17))
+                path.addLine(to: CGPoint(x: point.x + 9 * inner, y: point.y - 8))
+            }
         case .glasses:
             UIBezierPath(roundedRect: CGRect(x: point.x - 14, y: point.y - 9, width: 28, height: 18), cornerRadius: 8).fill()
             if isRight { UIBezierPath(rect: CGRect(x: 40, y: point.y - 5, width: 20, height: 5)).fill() }
@@ -102,6 +119,23 @@ import UIKit
                 path.move(to: CGPoint(x: 36, y: 70))
                 path.addLine(to: CGPoint(x: 64, y: 70))
             }
+        case .small:
+            line { $0.addArc(withCenter: CGPoint(x: 50, y: 64), radius: 10, startAngle: 0.2, endAngle: .pi - 0.2, clockwise: true) }
+        case .wavy:
+            line { path in
+                path.move(to: CGPoint(x: 34, y: 72))
+                path.addCurve(to: CGPoint(x: 66, y: 70), controlPoint1: CGPoint(x: 44, y: 58), controlPoint2: CGPoint(x: 54, y: 84))
+            }
+        case .zipped:
+            line(4) { path in
+                path.move(to: CGPoint(x: 32, y: 70))
+                path.addLine(to: CGPoint(x: 68, y: 70))
+                for x in stride(from: CGFloat(38), through: 62, by: 8) {
+                    path.move(to: CGPoint(x: x, y: 65))
+                    path.addLine(to: CGPoint(x: x, y: 75))
+                }
+            }
+        case .kiss: line { $0.addArc(withCenter: CGPoint(x: 50, y: 70), radius: 6, startAngle: 0, endAngle: .pi * 2, clockwise: true) }
         case .open: UIBezierPath(ovalIn: CGRect(x: 40, y: 60, width: 20, height: 24)).fill()
         case .grin, .tongue:
             let path = UIBezierPath(arcCenter: centre, radius: 24, startAngle: 0, endAngle: .pi, clockwise: true)

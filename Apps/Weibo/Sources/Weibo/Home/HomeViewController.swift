@@ -19,7 +19,7 @@ final class HomeViewController: StatusListController {
         compose.accessibilityLabel = words("New post")
         compose.accessibilityIdentifier = "compose"
         navigationItem.rightBarButtonItem = compose
-        posted.on(.statusWasPosted) { [weak self] _ in self?.header.begin() }
+        posted.on(.statusWasPosted) { [weak self] _ in self?.refreshAndShowNewest() }
     }
 
     @objc private func composeTapped() { actions.compose(.status) }
@@ -32,6 +32,6 @@ final class HomeViewController: StatusListController {
     /// The dock's item was tapped again.
     func scrollToTopAndRefresh() {
         tableView.setContentOffset(CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: true)
-        header.begin()
+        refreshAndShowNewest()
     }
 }

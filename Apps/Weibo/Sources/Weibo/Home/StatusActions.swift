@@ -42,7 +42,7 @@ final class StatusActions: NSObject, StatusViewDelegate, PhotoViewerDelegate {
     func compose(_ kind: ComposeKind) {
         let composer = ComposeViewController(session, kind)
         let stack = WeiboNavigationController(rootViewController: composer)
-        stack.presentationController?.delegate = composer
+        stack.modalPresentationStyle = .fullScreen
         page?.present(stack, animated: true)
     }
 

@@ -9,6 +9,7 @@ class StatusListController: UITableViewController {
     lazy var actions = StatusActions(session, page: self)
     private var frames: [Int64: TimelineRowFrame] = [:]
     private var width: CGFloat = 0
+    private var showsNewest = false
     private let observation = Observation()
 
     init(_ session: Session, call: @escaping (_ since: Int64?, _ max: Int64?) -> Call<StatusPage>) {
@@ -87,9 +88,19 @@ class StatusListController: UITableViewController {
             table.contentOffset = CGPoint(x: offset.x, y: offset.y + added)
         }
         header.end()
+        if showsNewest {
+            showsNewest = false
+            table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: false)
+        }
         footer.isHidden = loader.rows.isEmpty
         if !loader.hasMore { footer.end(noMore: true) }
         didLoad(new: count)
+    }
+
+    /// Loads new rows and shows the first one, as the user asked for it.
+    func refreshAndShowNewest() {
+        showsNewest = true
+        header.begin()
     }
 
     /// New rows were loaded and are shown.

@@ -10,7 +10,7 @@ final class ProfileViewController: StatusListController {
 
     private let who: Who
     private var user: User?
-    private let profile = ProfileHeader(frame: .zero)
+    private lazy var profile = ProfileHeader(frame: .zero)
 
     init(_ session: Session, _ who: Who) {
         self.who = who
