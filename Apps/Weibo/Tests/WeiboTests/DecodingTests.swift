@@ -41,7 +41,7 @@ struct DecodingTests {
         #expect(statuses[2].counts == Status.Counts(reposts: 0, comments: 4))
     }
 
-    @Test("keeps at most nine pictures")
+    @Test("keeps at most nine images")
     func pictures() throws {
         let list = (0..<12).map { "{\"thumbnail_pic\": \"\($0)\"}" }.joined(separator: ",")
         #expect(try page("{\"statuses\": [{\"id\": 1, \"pic_urls\": [\(list)]}]}").statuses[0].pictures.count == 9)

@@ -20,7 +20,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("fit a single picture into its box", arguments: [(100, 50, 120, 60), (50, 200, 30, 120), (0, 0, 120, 120)])
+    @Test("fit a single image into its box", arguments: [(100, 50, 120, 60), (50, 200, 30, 120), (0, 0, 120, 120)])
     func fit(_ row: (width: CGFloat, height: CGFloat, x: CGFloat, y: CGFloat)) {
         let size = PictureGrid.fit(CGSize(width: row.width, height: row.height), in: CGSize(width: 120, height: 120))
         #expect(size == CGSize(width: row.x, height: row.y))
@@ -45,7 +45,7 @@ struct LayoutTests {
         #expect(TimelineRowFrame(inner, width: 375).height == StatusFrame(inner, width: 375).height + ActionBar.height)
     }
 
-    @Test("keep long names within the row, with room for the member's icon")
+    @Test("keep long names within the row, with space for the member's icon")
     func longName() {
         var member = User(id: 1, name: String(repeating: "很长的名字", count: 20))
         member.memberRank = 2
@@ -91,7 +91,7 @@ struct RichTextLabelTests {
         #expect(!label.point(inside: CGPoint(x: 20, y: 80), with: nil))
     }
 
-    @Test("show emoticons as pictures, and unknown ones as text")
+    @Test("show emoticons as images, and unknown ones as text")
     func emoticons() {
         let text = label("[微笑][不是]").attributedText
         #expect(text.string == "\u{FFFC}[不是]")

@@ -36,7 +36,7 @@ struct LoaderTests {
         #expect(newer(loader) == 0)
     }
 
-    @Test("begins anew after a long time")
+    @Test("begins again after a long time")
     func anew() {
         let loader = loader()
         #expect(newer(loader) == 20)

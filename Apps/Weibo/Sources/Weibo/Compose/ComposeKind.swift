@@ -52,7 +52,7 @@ enum ComposeKind {
     var needsText: Bool { if case .repost = self { false } else { true } }
 }
 
-/// Texts in the editor, where emoticons are pictures.
+/// Texts in the editor, where emoticons are images.
 @MainActor enum ComposeText {
     /// An emoticon in a text view.
     final class Attachment: NSTextAttachment, @unchecked Sendable {

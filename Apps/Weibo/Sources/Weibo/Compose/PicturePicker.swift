@@ -1,7 +1,7 @@
 import PhotosUI
 import UIKit
 
-/// The chosen pictures below the text, each with a button that removes it.
+/// The chosen images below the text, each with a button that removes it.
 final class ChosenPicturesView: UIView {
     static let most = 9
 
@@ -57,7 +57,7 @@ final class ChosenPicturesView: UIView {
     }
 }
 
-/// Lets the user pick pictures from the device's library.
+/// Lets the user pick images from the device's library.
 @MainActor
 final class PicturePicker: NSObject, PHPickerViewControllerDelegate {
     private let completion: ([UIImage]) -> Void
@@ -96,7 +96,7 @@ final class PicturePicker: NSObject, PHPickerViewControllerDelegate {
         init(count: Int) { images = Array(repeating: nil, count: count) }
     }
 
-    /// As a file to send: pictures that are very large are made smaller.
+    /// As a file to send: images that are very large are made smaller.
     static func file(_ image: UIImage, number: Int) -> UploadFile? {
         let longest = max(image.size.width, image.size.height) * image.scale
         let scale = min(1, 2048 / max(1, longest))

@@ -10,7 +10,7 @@ final class DetailHeader: UIView {
     static let height: CGFloat = 40
 
     weak var delegate: DetailHeaderDelegate? {
-        // Set when the outlets are there: it hears of the first choice at once.
+        // Set when the outlets are there: it is notified of the first choice at once.
         didSet { choose(.comments, animated: false) }
     }
     @IBOutlet private weak var repostButton: UIButton!

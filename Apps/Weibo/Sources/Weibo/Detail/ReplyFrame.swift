@@ -55,7 +55,7 @@ class ReplyCell: UITableViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The text beside the time.
+    /// The text next to the time.
     func detail(of reply: Reply) -> String { "" }
 
     func apply(_ model: ReplyFrame, now: Date) {

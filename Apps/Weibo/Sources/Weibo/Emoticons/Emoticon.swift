@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small picture in texts, written as its name in brackets.
+/// A small image in texts, written as its name in brackets.
 struct Emoticon: Hashable {
     enum Eyes {
         case dots, closed, wide, winking, crossed, glasses, hearts, flat, rolled, angry

@@ -35,6 +35,9 @@ class StatusListController: UITableViewController {
             self?.tableView.reloadData()
         }
         observation.on(UIContentSizeCategory.didChangeNotification) { [weak self] _ in self?.forgetFrames() }
+        for name in [UIApplication.willEnterForegroundNotification, UIApplication.significantTimeChangeNotification] {
+            observation.on(name) { [weak self] _ in self?.updateTimes() }
+        }
         if startsAtOnce { header.begin() }
     }
 
@@ -46,6 +49,17 @@ class StatusListController: UITableViewController {
         guard width != tableView.bounds.width else { return }
         width = tableView.bounds.width
         forgetFrames()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        updateTimes()
+    }
+
+    /// The rows that are shown were laid out a while ago.
+    private func updateTimes() {
+        let now = Date()
+        for case let cell as TimelineCell in tableView.visibleCells { cell.status.updateTime(now: now) }
     }
 
     private func forgetFrames() {

@@ -13,7 +13,7 @@ extension Notification.Name {
 @MainActor
 final class TimelineLoader {
     static let pageSize = 20
-    /// After so many full pages the rows in between are given up, and the list begins anew.
+    /// After so many full pages the rows in between are given up, and the list begins again.
     private static let mostPages = 5
 
     private let client: WeiboClient

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A user's picture with a mark for the kind of verification, centred on its lower right corner.
+/// A user's image with a mark for the kind of verification, centred on its lower right corner.
 final class AvatarView: UIView {
     enum Kind {
         case small, standard, big
     }
 
-    /// The side of the picture, in points.
+    /// The side of the image, in points.
     class func size(for kind: Kind) -> CGFloat {
         switch kind {
         case .small: 34
@@ -55,13 +55,13 @@ final class AvatarView: UIView {
         picture.frame = bounds
         picture.layer.cornerRadius = bounds.width / 2
         let side: CGFloat = kind == .big ? 24 : 16
-        // The corner of a circle's picture is on the circle.
+        // The corner of a circle's image is on the circle.
         let inset = bounds.width / 2 * (1 - 0.7071)
         mark.frame = CGRect(x: bounds.maxX - inset - side / 2, y: bounds.maxY - inset - side / 2, width: side, height: side)
     }
 }
 
-/// Pictures that stand for missing ones, one for each size.
+/// Images that stand for missing ones, one for each size.
 @MainActor enum Placeholders {
     private static var made: [CGFloat: UIImage] = [:]
 

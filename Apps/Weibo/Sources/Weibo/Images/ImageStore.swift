@@ -2,7 +2,7 @@ import CryptoKit
 import ImagePipeline
 import UIKit
 
-/// The app's pictures, from memory, disk or the service.
+/// The app's images, from memory, disk or the service.
 @MainActor
 final class ImageStore {
     static let shared = ImageStore(folder: Settings.caches.appendingPathComponent("Pictures", isDirectory: true), base: Settings.service)
@@ -11,7 +11,7 @@ final class ImageStore {
     private let base: URL
     private var pipeline: ImagePipeline
     private let observation = Observation()
-    /// While something scrolls, pictures wait for everything that is more urgent.
+    /// While something scrolls, images wait for everything that is more urgent.
     var isScrolling = false
 
     init(folder: URL, base: URL) {
@@ -21,7 +21,7 @@ final class ImageStore {
         observation.on(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in self?.dropMemory() }
     }
 
-    /// What is on the disk stays; the decoded pictures go with the pipeline.
+    /// What is on the disk stays; the decoded images go with the pipeline.
     func dropMemory() { pipeline = ImagePipeline(folder: folder) }
 
     func clear() { pipeline.removeAll() }

@@ -1,12 +1,12 @@
 import ImagePipeline
 import UIKit
 
-/// Shows a picture of the service, and a placeholder until it is there.
+/// Shows an image of the service, and a placeholder until it is there.
 class RemoteImageView: UIImageView {
     private(set) var path: String?
     private var task: ImageTask?
     private var retries = 0
-    /// Called when a picture, not the placeholder, is shown.
+    /// Called when an image, not the placeholder, is shown.
     var onImage: ((UIImage) -> Void)?
 
     /// - Parameter longestSide: in pixels.

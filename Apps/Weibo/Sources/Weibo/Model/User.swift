@@ -7,7 +7,7 @@ struct User: Decodable, Equatable {
 
     var id: Int64
     var name: String
-    /// Paths or addresses of the profile picture, 50 and 180 pixels wide.
+    /// Paths or addresses of the profile image, 50 and 180 pixels wide.
     var avatar: String?
     var largeAvatar: String?
     var verification = Verification.none
@@ -54,7 +54,7 @@ struct User: Decodable, Equatable {
         isFollowed = fields.flag(.following) ?? false
     }
 
-    /// Weibo's types: -1 none, 0 a person, 1 to 7 organisations, 200 and 220 talents.
+    /// Weibo's types: -1 none, 0 individuals, 1 to 7 organisations, 200 and 220 talents.
     static func verification(type: Int64?, isVerified: Bool?) -> Verification {
         guard let type else { return isVerified == true ? .personal : .none }
         return switch type {

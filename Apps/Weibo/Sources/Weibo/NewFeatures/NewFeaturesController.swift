@@ -12,7 +12,7 @@ enum Artwork {
     }
 }
 
-/// What is new in a version: four pages, the last of which starts the app. The controller's own view is the background picture.
+/// What is new in a version: four pages, the last of which starts the app. The controller's own view is the background image.
 final class NewFeaturesController: UIViewController, UIScrollViewDelegate {
     static let count = 4
 

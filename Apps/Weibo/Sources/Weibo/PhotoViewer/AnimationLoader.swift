@@ -1,7 +1,7 @@
 import ImageIO
 import UIKit
 
-/// Loads the pictures of a GIF with their times.
+/// Loads the images of a GIF with their times.
 @MainActor
 final class AnimationLoader {
     private var task: URLSessionDataTask?
@@ -17,7 +17,7 @@ final class AnimationLoader {
 
     deinit { task?.cancel() }
 
-    /// Nil for a picture that does not move.
+    /// Nil for an image that does not move.
     nonisolated static func animation(_ data: Data) -> UIImage? {
         guard let source = CGImageSourceCreateWithData(data as CFData, nil) else { return nil }
         let count = CGImageSourceGetCount(source)
@@ -29,7 +29,7 @@ final class AnimationLoader {
             let gif = properties?[kCGImagePropertyGIFDictionary] as? [CFString: Any]
             let delay = (gif?[kCGImagePropertyGIFUnclampedDelayTime] as? NSNumber ?? gif?[kCGImagePropertyGIFDelayTime] as? NSNumber)?
                 .doubleValue
-            // Browsers show pictures without a time for a tenth of a second.
+            // Browsers show images without a time for a tenth of a second.
             let time = max(delay ?? 0.1, 0.02)
             images += Array(repeating: UIImage(cgImage: image), count: max(1, Int((time / 0.02).rounded())))
             duration += time

@@ -1,22 +1,22 @@
 import UIKit
 
-/// A picture of the viewer.
+/// An image of the viewer.
 struct PhotoItem {
     /// Shown until the large one is there.
     var thumbnail: UIImage?
-    /// Of the large picture.
+    /// Of the large image.
     var path: String
     var isGIF: Bool
 }
 
 @MainActor protocol PhotoViewerDelegate: AnyObject {
-    /// The view that a picture came from and goes back to; nil if it is not on the screen.
+    /// The view that an image came from and goes back to; nil if it is not on the screen.
     func photoViewer(_ viewer: PhotoViewerController, thumbnailAt index: Int) -> UIImageView?
 }
 
-/// Places and zoom of pictures, without views.
+/// Places and zoom of images, without views.
 enum PhotoLayout {
-    /// A picture fitted into a screen: as wide as it can be, centred; what is much higher than the screen begins at the top.
+    /// An image fitted into a screen: as wide as it can be, centred; what is much higher than the screen begins at the top.
     static func frame(of size: CGSize, in screen: CGSize) -> CGRect {
         guard size.width > 0, size.height > 0 else { return CGRect(origin: .zero, size: screen) }
         let isLong = size.height / size.width > 2.5 * screen.height / screen.width

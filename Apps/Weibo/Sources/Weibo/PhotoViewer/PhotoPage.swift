@@ -1,6 +1,6 @@
 import UIKit
 
-/// One picture that can be zoomed.
+/// One image that can be zoomed.
 final class PhotoPage: UIScrollView, UIScrollViewDelegate {
     let imageView = RemoteImageView(frame: .zero)
     private let spinner = UIActivityIndicatorView(style: .large)
@@ -43,7 +43,7 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
         place()
     }
 
-    /// Puts the picture where it fits.
+    /// Puts the image where it fits.
     func place() {
         guard zoomScale == 1 else { return }
         imageView.frame = PhotoLayout.frame(of: imageView.image?.size ?? .zero, in: bounds.size)

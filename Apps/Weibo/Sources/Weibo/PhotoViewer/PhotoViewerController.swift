@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures over the whole screen: paging, zooming, and back to where they came from with a tap.
+/// Images over the whole screen: paging, zooming, and back to where they came from with a tap.
 final class PhotoViewerController: UIViewController, UIScrollViewDelegate {
     private let items: [PhotoItem]
     private(set) var index: Int
@@ -77,7 +77,7 @@ final class PhotoViewerController: UIViewController, UIScrollViewDelegate {
         super.viewDidAppear(animated)
         guard isEntering else { return }
         isEntering = false
-        // The picture begins where its thumbnail is, and grows to its place.
+        // The image begins where its thumbnail is, and grows to its place.
         let image = pages[index].imageView
         let end = image.frame
         if let thumbnail = delegate?.photoViewer(self, thumbnailAt: index) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A user's picture, name and numbers over a cover that stretches when it is pulled down.
+/// A user's image, name and numbers over a cover that stretches when it is pulled down.
 final class ProfileHeader: UIView {
     private let cover = UIView()
     private let shade = CAGradientLayer()

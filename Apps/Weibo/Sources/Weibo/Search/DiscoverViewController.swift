@@ -110,7 +110,7 @@ final class DiscoverViewController: UITableViewController, UISearchBarDelegate {
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let isHistory = section == Section.history.rawValue
         guard !isHistory || !history.texts.isEmpty else { return nil }
-        let view = UIView()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: tableView.bounds.width, height: 40))
         let label = UILabel(frame: CGRect(x: 16, y: 10, width: 240, height: 24))
         label.text = isHistory ? words("Searched for") : message.isEmpty ? words("Hot topics") : message
         label.font = Fonts.medium(14)

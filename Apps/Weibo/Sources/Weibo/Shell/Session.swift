@@ -5,7 +5,7 @@ import UIKit
 final class Session {
     let client: WeiboClient
     let account: Account
-    /// Ends the session for good; the window then shows the sign-in page.
+    /// Ends the session permanently; the window then shows the sign-in page.
     var onSignOut: (() -> Void)?
 
     init(client: WeiboClient, account: Account) {

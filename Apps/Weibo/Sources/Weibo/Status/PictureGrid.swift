@@ -1,9 +1,9 @@
 import UIKit
 
-/// The places of up to nine pictures.
+/// The places of up to nine images.
 enum PictureGrid {
     static let gap: CGFloat = 5
-    /// The side of a single picture's box, and of each of several ones.
+    /// The side of a single image's box, and of each of several ones.
     static let single: CGFloat = 120
     static let side: CGFloat = 80
 
@@ -32,7 +32,7 @@ enum PictureGrid {
         return CGRect(x: CGFloat(column) * (side + gap), y: CGFloat(row) * (side + gap), width: side, height: side)
     }
 
-    /// A picture in a box, not enlarged, at its upper left corner.
+    /// An image in a box, not enlarged, at its upper left corner.
     static func fit(_ size: CGSize, in box: CGSize) -> CGSize {
         guard size.width > 0, size.height > 0 else { return box }
         let scale = min(box.width / size.width, box.height / size.height)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The pictures of a status. A tap on one reports it.
+/// The images of a status. A tap on one reports it.
 final class PictureListView: UIView {
     private var views: [PictureView] = []
     private(set) var pictures: [Picture] = []
     var onTap: ((Int) -> Void)?
 
-    /// The size of a list of so many pictures, in points.
+    /// The size of a list of so many images, in points.
     class func size(for count: Int) -> CGSize { PictureGrid.size(for: count) }
 
     func show(_ pictures: [Picture]) {
@@ -28,7 +28,7 @@ final class PictureListView: UIView {
         }
     }
 
-    /// The view of a picture, for transitions to and from it.
+    /// The view of an image, for transitions to and from it.
     func thumbnail(at index: Int) -> UIImageView? { views.indices.contains(index) && !views[index].isHidden ? views[index].image : nil }
 
     @objc private func tapped(_ sender: UITapGestureRecognizer) {
@@ -36,7 +36,7 @@ final class PictureListView: UIView {
     }
 }
 
-/// One picture: a single one is fitted into its box, others are cropped.
+/// One image: a single one is fitted into its box, others are cropped.
 final class PictureView: UIView {
     let image = RemoteImageView(frame: .zero)
     private let badge = UILabel()

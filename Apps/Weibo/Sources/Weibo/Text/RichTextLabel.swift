@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text whose coloured parts can be tapped. Touches beside them go to the views behind, so rows can be selected and scrolled.
+/// A text whose coloured parts can be tapped. Touches next to them go to the views behind, so rows can be selected and scrolled.
 final class RichTextLabel: UIView {
     var onTarget: ((TextPart) -> Void)?
     private let layout = TextLayout()
