@@ -69,3 +69,29 @@ struct SignInTests {
         #expect(choice("1.0", good) == .main)
     }
 }
+
+@MainActor
+@Suite("Tokens for remote notifications")
+struct PushTokenTests {
+    @Test("are sent when they are new or others, each account's own")
+    func change() throws {
+        let name = "weibo-push-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        let tokens = PushTokens(user: 1, defaults: defaults)
+        #expect(tokens.change(to: "aa") == .add("aa"))
+        tokens.stored = "aa"
+        #expect(tokens.change(to: "aa") == .none)
+        #expect(tokens.change(to: "bb") == .replace(old: "aa", new: "bb"))
+        #expect(PushTokens(user: 2, defaults: defaults).change(to: "aa") == .add("aa"))
+        #expect(PushTokens.text(Data([0, 0xab, 0x10])) == "00ab10")
+    }
+}
+
+@Suite("Cards")
+struct CardTests {
+    @Test("have corners by their place", arguments: [(0, 1, CardPosition.single), (0, 3, .top), (1, 3, .middle), (2, 3, .bottom)])
+    func position(_ row: (index: Int, count: Int, position: CardPosition)) {
+        #expect(CardPosition(row: row.index, of: row.count) == row.position)
+    }
+}

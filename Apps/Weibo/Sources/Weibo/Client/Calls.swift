@@ -21,6 +21,17 @@ extension Call where Value == Nothing {
             params: ["id": String(status), "attitude": "heart"])
     }
 
+    /// - Parameter old: the token that this one takes the place of.
+    static func addDevice(_ token: String, old: String?) -> Call {
+        var params = ["token": token, "topic": Bundle.main.bundleIdentifier ?? ""]
+        if let old { params["old_token"] = old }
+        return Call(method: .post, path: "2/notifications/device_tokens.json", params: params)
+    }
+
+    static func removeDevice(_ token: String) -> Call {
+        Call(method: .post, path: "2/notifications/device_tokens/destroy.json", params: ["token": token])
+    }
+
     static func destroy(_ status: Int64) -> Call {
         Call(method: .post, path: "2/statuses/destroy.json", params: ["id": String(status)])
     }

@@ -8,7 +8,7 @@ struct MoreRow: Decodable, Equatable {
     }
 
     enum Action: String, Decodable {
-        case account, dark, reminder, demo, cache, features, version
+        case account, dark, push, reminder, demo, cache, features, version
     }
 
     var title: String

@@ -97,6 +97,7 @@ final class MoreViewController: UITableViewController {
     private func isOn(_ action: MoreRow.Action) -> Bool {
         switch action {
         case .dark: view.window?.overrideUserInterfaceStyle == .dark
+        case .push: PushTokens.isOn
         case .reminder: Reminder.isOn
         case .demo: Reminder.isDemo
         default: false
@@ -106,6 +107,7 @@ final class MoreViewController: UITableViewController {
     private func set(_ action: MoreRow.Action, _ isOn: Bool) {
         switch action {
         case .dark: Settings.prefersDark = isOn; view.window?.overrideUserInterfaceStyle = isOn ? .dark : .unspecified
+        case .push: setPush(isOn)
         case .reminder: Reminder.set(isOn) { [weak self] in self?.tableView.reloadData() }
         case .demo: Reminder.isDemo = isOn
         default: break
@@ -118,8 +120,14 @@ final class MoreViewController: UITableViewController {
         case .account: navigationController?.pushViewController(ProfileViewController(session, .me), animated: true)
         case .cache: clearCache()
         case .features: showFeatures()
-        case .dark, .reminder, .demo, .version: break
+        case .dark, .push, .reminder, .demo, .version: break
         }
+    }
+
+    private func setPush(_ isOn: Bool) {
+        guard !isOn else { return PushTokens.turnOn { [weak self] in self?.tableView.reloadData() } }
+        PushTokens.isOn = false
+        session.removeDevice()
     }
 
     private func clearCache() {

@@ -32,13 +32,29 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         Reminder.cancel()
     }
 
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        root?.didRegister(deviceToken)
+    }
+
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error) {
+        NSLog("no token for remote notifications: %@", String(describing: error))
+    }
+
+    nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler([.banner, .list, .sound, .badge])
+    }
+
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         let userInfo = response.notification.request.content.userInfo
         NSLog("opened by a notification: %@", "\(userInfo)")
-        let status = userInfo["status"] as? String
+        // The reminder's status, or that of a comment, like or mention.
+        let status = userInfo["status"] as? String ?? userInfo["id"] as? String
         MainActor.assumeIsolated {
             if let status = status.flatMap({ Int64($0) }) { root?.open(status: status) }
         }

@@ -7,6 +7,7 @@ final class Root {
     private let accounts = AccountStore(folder: Settings.support)
     private let client: WeiboClient = HTTPTool(base: Settings.service, transport: URLSessionTransport())
     private(set) var main: MainViewController?
+    private var session: Session?
     /// The user wants to tell the followers about this version, once signed in.
     private var sharesVersion = false
     /// Opened as soon as there is a page to open it from.
@@ -52,6 +53,7 @@ final class Root {
     private func showSignIn() {
         client.token = nil
         main = nil
+        session = nil
         show(signInPage { [weak self] account in self?.showMain(account) })
     }
 
@@ -83,6 +85,8 @@ final class Root {
             client.request(.update(words("I now use version %@ of Weibo. #Weibo#", Settings.runningVersion)))
         }
         if let pendingStatus { open(status: pendingStatus) }
+        self.session = session
+        if PushTokens.isOn { UIApplication.shared.registerForRemoteNotifications() }
     }
 
     /// The token is no longer accepted. The pages stay below the sign-in page, so that the user can go on reading.
@@ -99,6 +103,10 @@ final class Root {
         page.modalPresentationStyle = .fullScreen
         main.dismiss(animated: false)
         main.present(page, animated: true)
+    }
+
+    func didRegister(_ token: Data) {
+        if PushTokens.isOn { session?.register(PushTokens.text(token)) }
     }
 
     /// Shows a status of a notification, now or when the user has signed in.

@@ -15,6 +15,7 @@ final class Session {
     }
 
     func signOut() {
+        removeDevice()
         // If the service cannot be reached, the token expires by itself.
         client.request(.revoke())
         onSignOut?()
