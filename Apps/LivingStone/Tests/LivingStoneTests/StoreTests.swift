@@ -3,18 +3,6 @@ import Testing
 
 @testable import LivingStone
 
-/// A folder that goes away with the test.
-private final class Folder {
-    let path = NSTemporaryDirectory() + "living-stone-" + UUID().uuidString
-
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// The app's own text, from the sources.
-    static let words = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Sources/LivingStone/Text/kjv.words").standardizedFileURL
-}
-
 @Suite struct StoreTests {
     @Test func importHasAllBooksChaptersAndVerses() throws {
         let folder = try Folder()

@@ -29,4 +29,25 @@ enum Canon {
 
     static func title(_ id: ChapterID) -> String { words("%@ %d", name(id.book), id.chapter) }
     static func reference(_ id: VerseID) -> String { words("%@ %d:%d", name(id.book), id.chapter, id.verse) }
+
+    /// The chapters of each book as a range: `Genesis 50, Exodus 1–2`.
+    static func titles(_ ids: [ChapterID]) -> String {
+        let parts = runs(ids).map { run in
+            run.count == 1 ? title(run[0]) : words("%@ %d–%d", name(run[0].book), run[0].chapter, run[run.count - 1].chapter)
+        }
+        return parts.joined(separator: words(", "))
+    }
+
+    /// Chapters of one book that follow each other, together; none is empty.
+    static func runs(_ ids: [ChapterID]) -> [[ChapterID]] {
+        var runs: [[ChapterID]] = []
+        for id in ids {
+            if let last = runs.last?.last, last.book == id.book, last.chapter + 1 == id.chapter {
+                runs[runs.count - 1].append(id)
+            } else {
+                runs.append([id])
+            }
+        }
+        return runs
+    }
 }

@@ -17,10 +17,10 @@ struct Note: Equatable {
     var changed: Date
 }
 
-/// What the user made: highlights, bookmarks and notes, in a file of its own. Each change is one transaction, on disk when
+/// What the user made: highlights, bookmarks, notes and the progress of a plan, in a file of its own. Each change is one transaction, on disk when
 /// the call returns.
 final class UserStore {
-    private let database: Database
+    let database: Database
 
     init(at path: String) throws {
         database = try Database(at: path, durability: .full)
@@ -29,11 +29,17 @@ final class UserStore {
             try database.execute("CREATE TABLE IF NOT EXISTS highlights (\(key), colour INT, PRIMARY KEY (book, chapter, verse))")
             try database.execute("CREATE TABLE IF NOT EXISTS bookmarks (\(key), added REAL, PRIMARY KEY (book, chapter, verse))")
             try database.execute("CREATE TABLE IF NOT EXISTS notes (\(key), text TEXT, changed REAL, PRIMARY KEY (book, chapter, verse))")
+            for table in Self.planTables { try database.execute(table) }
         }
     }
 
     private func change(_ sql: String, _ values: Database.Value...) throws {
-        _ = try database.rows(sql, values) { _ in () }
+        try change { _ = try database.rows(sql, values) { _ in () } }
+    }
+
+    /// One transaction, and the notification after it.
+    func change(_ body: () throws -> Void) throws {
+        try database.transaction(body)
         NotificationCenter.default.post(name: .userDataChanged, object: self)
     }
 

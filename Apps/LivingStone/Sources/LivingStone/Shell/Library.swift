@@ -7,9 +7,15 @@ final class Library {
 
     let bible: BibleStore
     let user: UserStore
+    let clock: DayClock
 
-    init(bible: BibleStore, user: UserStore) {
-        (self.bible, self.user) = (bible, user)
+    init(bible: BibleStore, user: UserStore, clock: DayClock = DayClock()) {
+        (self.bible, self.user, self.clock) = (bible, user, clock)
+    }
+
+    /// The chosen plan as it stands today.
+    func standing() throws -> PlanStanding? {
+        try user.plan().map { PlanStanding(ReadingPlan($0.kind, chapters: bible.chapters), $0, today: clock.today) }
     }
 
     /// Opens the stores off the main thread, and imports the text if need be.

@@ -5,8 +5,8 @@ enum Tabs {
     @MainActor
     static func make(_ library: Library) -> UITabBarController {
         let pages: [(Page, String, String)] = [
-            (BooksPage(library), words("Books"), "books.vertical"), (SearchPage(library), words("Search"), "magnifyingglass"),
-            (MePage(library), words("Me"), "person"),
+            (BooksPage(library), words("Books"), "books.vertical"), (PlanPage(library), words("Plan"), "calendar"),
+            (SearchPage(library), words("Search"), "magnifyingglass"), (MePage(library), words("Me"), "person"),
         ]
         let tabs = UITabBarController()
         tabs.viewControllers = pages.map { page, title, symbol in
@@ -15,6 +15,19 @@ enum Tabs {
             return navigation
         }
         return tabs
+    }
+
+    /// Selects the plan's tab, without the pages pushed there.
+    @MainActor
+    static func showPlan(in tabs: UITabBarController) {
+        tabs.selectedIndex = 1
+        (tabs.selectedViewController as? UINavigationController)?.popToRootViewController(animated: false)
+    }
+
+    /// The page of the selected tab.
+    @MainActor
+    static func page(of tabs: UITabBarController) -> Page? {
+        (tabs.selectedViewController as? UINavigationController)?.viewControllers.first as? Page
     }
 }
 

@@ -5,6 +5,7 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
     private(set) var chapter: ChapterID
     private var shownVerse: Int?
     private let list = UITableViewController(style: .plain)
+    private let check = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
     private var verses: [Verse] = []
     private var marks: [Int: VerseMarks] = [:]
     private var font = UIFont.systemFont(ofSize: 19)
@@ -41,6 +42,9 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
             image: UIImage(systemName: "textformat.size"), style: .plain, target: self, action: #selector(showLooks))
         looks.accessibilityLabel = words("Text")
         looks.accessibilityIdentifier = "looks"
+        check.target = self
+        check.action = #selector(toggleRead)
+        check.accessibilityIdentifier = "check"
         navigationItem.rightBarButtonItem = looks
         for name in [Notification.Name.userDataChanged, .readingChanged, UIContentSizeCategory.didChangeNotification] {
             NotificationCenter.default.addObserver(self, selector: #selector(reload), name: name, object: nil)
@@ -86,6 +90,22 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
             marks[note.id.verse, default: VerseMarks()].note = note.text
         }
         list.tableView.reloadData()
+        showCheck()
+    }
+
+    /// Only a chapter of the chosen plan can be checked off.
+    private func showCheck() {
+        let plan = (try? library.standing()).flatMap { $0.plan.contains(chapter) ? $0 : nil }
+        let isRead = plan?.state.read.contains(chapter) ?? false
+        check.image = UIImage(systemName: isRead ? "checkmark.circle.fill" : "checkmark.circle")
+        check.accessibilityLabel = isRead ? words("Read") : words("Mark as read")
+        let items = navigationItem.rightBarButtonItems?.filter { $0 !== check } ?? []
+        navigationItem.rightBarButtonItems = plan == nil ? items : items + [check]
+    }
+
+    @objc private func toggleRead() {
+        guard let state = try? library.user.plan() else { return }
+        Failure.show(on: self) { try library.user.setRead(!state.read.contains(chapter), chapter, of: state.kind) }
     }
 
     @objc private func swiped(_ swipe: SwipeToChapter) {
