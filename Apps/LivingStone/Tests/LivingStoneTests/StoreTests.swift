@@ -27,11 +27,21 @@ import Testing
         #expect(try store.search("the", limit: 2).allSatisfy { $0.verses.count <= 2 && $0.count >= $0.verses.count })
     }
 
-    @Test func damagedDatabaseIsMadeAgain() throws {
+    @Test func longNotesAreListedByTheirBeginning() throws {
         let folder = try Folder()
-        let path = folder.path + "/bible.sqlite"
-        try Data("not a database, but long enough to be read as a page".utf8).write(to: URL(fileURLWithPath: path))
-        #expect(try BibleStore.open(at: path, words: Folder.words).chapters.count == 1189)
+        let user = try UserStore(at: folder.path + "/user.sqlite")
+        let (long, short) = (VerseID(book: 1, chapter: 1, verse: 1), VerseID(book: 1, chapter: 1, verse: 2))
+        // A megabyte, with characters of four bytes and a NUL.
+        let text = String(repeating: "石𠀀\0 living stone ", count: 50_000)
+        #expect(text.utf8.count > 1_000_000)
+        try user.setNote(text, of: long, at: Date(timeIntervalSince1970: 1))
+        try user.setNote("short", of: short, at: Date(timeIntervalSince1970: 2))
+        #expect(try user.note(of: long) == text)
+        #expect(try user.note(of: VerseID(book: 2, chapter: 1, verse: 1)) == nil)
+        let notes = try user.notes()
+        #expect(notes.map(\.id) == [short, long])
+        #expect(notes[0].beginning == "short")
+        #expect(notes[1].beginning.count <= NoteSummary.length + 1)
     }
 
     @Test func cutWordFileIsRefused() throws {
@@ -53,7 +63,7 @@ import Testing
         let other = try UserStore(at: path)
         #expect(try other.highlights().map(\.colour) == [.green])
         #expect(try other.bookmarks() == [second, first])
-        #expect(try other.notes().map(\.text) == ["a note"])
+        #expect(try other.notes().map(\.beginning) == ["a note"])
         try other.setNote("", of: first)
         #expect(try user.notes().isEmpty)
     }

@@ -33,6 +33,10 @@ final class BibleStore: @unchecked Sendable {
         guard verses == [Int64(Canon.verseCount)], chapterCounts.count == Canon.bookCount, chapters.count == Canon.chapterCount else {
             throw WordFile.Failure(reason: "the database is incomplete")
         }
+        // Every page, as a damaged one may hold a text that is read much later.
+        guard try database.rows("PRAGMA quick_check(1)", [], { $0.text(0) }) == ["ok"] else {
+            throw WordFile.Failure(reason: "the database is damaged")
+        }
         // Fails if the index is missing or unreadable.
         _ = try database.rows("SELECT rowid FROM search WHERE search MATCH 'beginning' LIMIT 1") { $0.integer(0) }
     }

@@ -11,9 +11,14 @@ enum Highlight: Int, CaseIterable {
     case green, blue, pink
 }
 
-struct Note: Equatable {
+/// A note as lists show it.
+struct NoteSummary: Equatable {
+    /// Of the beginning, in characters. A note can be as long as a book.
+    static let length = 300
+
     var id: VerseID
-    var text: String
+    /// With an ellipsis, if it is not the whole text.
+    var beginning: String
     var changed: Date
 }
 
@@ -30,6 +35,22 @@ final class UserStore {
             try database.execute("CREATE TABLE IF NOT EXISTS bookmarks (\(key), added REAL, PRIMARY KEY (book, chapter, verse))")
             try database.execute("CREATE TABLE IF NOT EXISTS notes (\(key), text TEXT, changed REAL, PRIMARY KEY (book, chapter, verse))")
             for table in Self.planTables { try database.execute(table) }
+        }
+    }
+
+    /// Opens the file. One that is damaged gets another name, so that nothing of the user's is lost, and a new one takes its place.
+    /// - Returns: also the damaged file.
+    static func open(at url: URL) throws -> (store: UserStore, setAside: URL?) {
+        do { return (try UserStore(at: url.path), nil) } catch let failure as Database.Failure where failure.isCorrupt {
+            let files = FileManager.default
+            let folder = url.deletingLastPathComponent()
+            let number = (1...).first { !files.fileExists(atPath: folder.appendingPathComponent("damaged-\($0).sqlite").path) } ?? 1
+            let damaged = folder.appendingPathComponent("damaged-\(number).sqlite")
+            for suffix in ["-wal", ""] where files.fileExists(atPath: url.path + suffix) {
+                try files.moveItem(atPath: url.path + suffix, toPath: damaged.path + suffix)
+            }
+            try? files.removeItem(atPath: url.path + "-shm")
+            return (try UserStore(at: url.path), damaged)
         }
     }
 
@@ -85,11 +106,20 @@ final class UserStore {
             "INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?, ?)", book, chapter, verse, .text(text), .real(date.timeIntervalSince1970))
     }
 
-    /// The last changed first, or in the order of the text.
-    func notes(byDate: Bool = true) throws -> [Note] {
-        let order = byDate ? "changed DESC, book, chapter, verse" : "book, chapter, verse"
-        return try database.rows("SELECT book, chapter, verse, text, changed FROM notes ORDER BY \(order)") {
-            Note(id: id($0), text: $0.text(3) ?? "", changed: Date(timeIntervalSince1970: $0.real(4)))
+    /// The last changed first.
+    func notes() throws -> [NoteSummary] {
+        let sql =
+            "SELECT book, chapter, verse, substr(text, 1, ?), length(text) > ?, changed FROM notes ORDER BY changed DESC, book, chapter, verse"
+        let length = Database.Value.integer(Int64(NoteSummary.length))
+        return try database.rows(sql, [length, length]) { row in
+            let text = (row.text(3) ?? "") + (row.integer(4) == 0 ? "" : "…")
+            return NoteSummary(id: id(row), beginning: text, changed: Date(timeIntervalSince1970: row.real(5)))
         }
+    }
+
+    /// The whole text.
+    func note(of id: VerseID) throws -> String? {
+        let (book, chapter, verse) = key(id)
+        return try database.rows("SELECT text FROM notes WHERE \(Self.place)", [book, chapter, verse]) { $0.text(0) ?? "" }.first
     }
 }

@@ -4,6 +4,7 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let notifications = PlanNotifications()
+    private var tabs: Tabs?
     /// A day of the plan that is to be opened as soon as there are pages.
     private var awaitedDay: Int?
 
@@ -23,21 +24,44 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
     private func start() {
         guard let library = Library.shared else { return }
-        window?.rootViewController = Tabs.make(library)
+        showTabs(library)
         notifications.follow(library)
+        NotificationCenter.default.addObserver(self, selector: #selector(changeStructure), name: .structureChanged, object: nil)
+        if let name = library.setAside { tell(name) }
         if let day = awaitedDay { open(day: day) }
+    }
+
+    private func showTabs(_ library: Library) {
+        let tabs = Tabs(library, Settings.structure)
+        self.tabs = tabs
+        window?.rootViewController = tabs.root
+    }
+
+    /// Shows the page that compares the structures again, in the new one.
+    @objc private func changeStructure() {
+        guard let library = Library.shared else { return }
+        showTabs(library)
+        tabs?.show(.me)?.navigationController?.pushViewController(StructurePage(library), animated: false)
+    }
+
+    private func tell(_ name: String) {
+        let alert = UIAlertController(
+            title: words("Your marks cannot be read"), message: words("The damaged file is kept as %@. New marks go to a new file.", name),
+            preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: words("OK"), style: .default))
+        window?.rootViewController?.present(alert, animated: true)
     }
 
     /// Opens the chapter where a day of the plan goes on.
     private func open(day: Int) {
-        guard let library = Library.shared, let tabs = window?.rootViewController as? UITabBarController else {
+        guard let library = Library.shared, let tabs else {
             awaitedDay = day
             return
         }
         awaitedDay = nil
-        tabs.presentedViewController?.dismiss(animated: false)
-        Tabs.showPlan(in: tabs)
+        tabs.root.presentedViewController?.dismiss(animated: false)
+        let page = tabs.show(.plan)
         guard let standing = try? library.standing(), let chapter = standing.chapter(ofDay: day) else { return }
-        Tabs.page(of: tabs)?.open(chapter)
+        page?.open(chapter)
     }
 }

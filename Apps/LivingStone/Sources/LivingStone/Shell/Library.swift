@@ -8,9 +8,11 @@ final class Library {
     let bible: BibleStore
     let user: UserStore
     let clock: DayClock
+    /// The name of a damaged file of the user, which was replaced at this launch.
+    let setAside: String?
 
-    init(bible: BibleStore, user: UserStore, clock: DayClock = DayClock()) {
-        (self.bible, self.user, self.clock) = (bible, user, clock)
+    init(bible: BibleStore, user: UserStore, clock: DayClock = DayClock(), setAside: String? = nil) {
+        (self.bible, self.user, self.clock, self.setAside) = (bible, user, clock, setAside)
     }
 
     /// The chosen plan as it stands today.
@@ -33,7 +35,8 @@ final class Library {
                 }
                 DispatchQueue.main.async {
                     do {
-                        shared = Library(bible: bible, user: try UserStore(at: folder.appendingPathComponent("user.sqlite").path))
+                        let (user, setAside) = try UserStore.open(at: folder.appendingPathComponent("user.sqlite"))
+                        shared = Library(bible: bible, user: user, setAside: setAside?.lastPathComponent)
                         completion(nil)
                     } catch { completion(error) }
                 }

@@ -2,6 +2,7 @@ import Foundation
 
 extension Notification.Name {
     static let readingChanged = Notification.Name("LivingStoneReadingChanged")
+    static let structureChanged = Notification.Name("LivingStoneStructureChanged")
 }
 
 /// What the user chose.
@@ -25,6 +26,11 @@ enum Settings {
     static var isNight: Bool {
         get { defaults.bool(forKey: "night") }
         set { set(newValue, "night", .readingChanged) }
+    }
+
+    static var structure: Structure {
+        get { Structure(rawValue: defaults.integer(forKey: "structure")) ?? .tabsOutside }
+        set { set(newValue.rawValue, "structure", .structureChanged) }
     }
 
     private static func set(_ value: Any, _ key: String, _ name: Notification.Name) {

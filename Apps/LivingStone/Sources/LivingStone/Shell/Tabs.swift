@@ -1,33 +1,51 @@
 import UIKit
 
-/// Window → tab bar controller → navigation controllers → pages.
-enum Tabs {
-    @MainActor
-    static func make(_ library: Library) -> UITabBarController {
+/// Which controller is around the other one.
+enum Structure: Int {
+    /// Window → tab bar controller → navigation controllers → pages.
+    case tabsOutside
+    /// Window → navigation controller → tab bar controller → pages.
+    case navigationOutside
+}
+
+/// The controllers around the pages, in one of the two structures.
+@MainActor
+struct Tabs {
+    let structure: Structure
+    let tabs = UITabBarController()
+    let root: UIViewController
+
+    enum Tab: Int {
+        case books, plan, search, me
+    }
+
+    init(_ library: Library, _ structure: Structure) {
+        self.structure = structure
         let pages: [(Page, String, String)] = [
             (BooksPage(library), words("Books"), "books.vertical"), (PlanPage(library), words("Plan"), "calendar"),
             (SearchPage(library), words("Search"), "magnifyingglass"), (MePage(library), words("Me"), "person"),
         ]
-        let tabs = UITabBarController()
-        tabs.viewControllers = pages.map { page, title, symbol in
-            let navigation = StackController(rootViewController: page)
-            navigation.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
-            return navigation
+        let children = pages.map { page, title, symbol in
+            let child = structure == .tabsOutside ? StackController(rootViewController: page) : page
+            child.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
+            return child
         }
-        return tabs
+        tabs.viewControllers = children
+        root = structure == .tabsOutside ? tabs : StackController(rootViewController: tabs)
     }
 
-    /// Selects the plan's tab, without the pages pushed there.
-    @MainActor
-    static func showPlan(in tabs: UITabBarController) {
-        tabs.selectedIndex = 1
-        (tabs.selectedViewController as? UINavigationController)?.popToRootViewController(animated: false)
-    }
-
-    /// The page of the selected tab.
-    @MainActor
-    static func page(of tabs: UITabBarController) -> Page? {
-        (tabs.selectedViewController as? UINavigationController)?.viewControllers.first as? Page
+    /// Selects a tab, without the pages pushed there, and returns its page.
+    @discardableResult
+    func show(_ tab: Tab) -> Page? {
+        (root as? UINavigationController)?.popToRootViewController(animated: false)
+        tabs.selectedIndex = tab.rawValue
+        let selected = tabs.selectedViewController
+        guard let navigation = selected as? UINavigationController else {
+            (selected as? Page)?.showInSharedBar()
+            return selected as? Page
+        }
+        navigation.popToRootViewController(animated: false)
+        return navigation.viewControllers.first as? Page
     }
 }
 
@@ -54,7 +72,7 @@ final class StackController: UINavigationController, UIGestureRecognizerDelegate
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { viewControllers.count > 1 }
 }
 
-/// A page of a tab: it embeds a list's controller, and has a title of its own.
+/// A page of a tab: it embeds a list's controller, and has a title of its own, which is not its tab's.
 class Page: UIViewController {
     let library: Library
 
@@ -75,6 +93,20 @@ class Page: UIViewController {
         super.viewWillAppear(animated)
         navigationController?.navigationBar.standardAppearance = Self.bar(hairline: true)
         navigationController?.navigationBar.scrollEdgeAppearance = Self.bar(hairline: true)
+        showInSharedBar()
+    }
+
+    /// Changes the title.
+    func show(title: String) {
+        navigationItem.title = title
+        if tabBarController?.selectedViewController === self { showInSharedBar() }
+    }
+
+    /// The bar of a navigation controller around the tabs shows what the tab bar controller has.
+    fileprivate func showInSharedBar() {
+        guard let tabs = parent as? UITabBarController else { return }
+        tabs.title = navigationItem.title
+        tabs.navigationItem.rightBarButtonItems = navigationItem.rightBarButtonItems
     }
 
     static func bar(hairline: Bool) -> UINavigationBarAppearance {

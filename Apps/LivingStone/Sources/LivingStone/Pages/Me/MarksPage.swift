@@ -21,6 +21,14 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
             }
         }
 
+        var emptyMessage: String {
+            switch self {
+            case .highlights: return words("No highlights yet. Tap a verse to give it a colour.")
+            case .bookmarks: return words("No bookmarks yet. Tap a verse to add one.")
+            case .notes: return words("No notes yet. Tap a verse to write one.")
+            }
+        }
+
         /// Highlights in the order of the text, bookmarks and notes from the newest.
         @MainActor func marks(_ library: Library) throws -> [Mark] {
             switch self {
@@ -34,11 +42,12 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
     struct Mark {
         var id: VerseID
         var colour: Highlight?
-        var note: Note?
+        var note: NoteSummary?
     }
 
     private let kind: Kind
     private let list = UITableViewController(style: .plain)
+    private let message = MessageView()
     private var marks: [Mark] = []
 
     init(_ library: Library, _ kind: Kind) {
@@ -54,13 +63,20 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
         list.tableView.delegate = self
         list.tableView.backgroundColor = .clear
         list.tableView.tableFooterView = UIView()
+        list.tableView.backgroundView = message
         embed(list)
         NotificationCenter.default.addObserver(self, selector: #selector(reload), name: .userDataChanged, object: nil)
         reload()
     }
 
     @objc private func reload() {
-        marks = (try? kind.marks(library)) ?? []
+        do {
+            marks = try kind.marks(library)
+            message.text = marks.isEmpty ? kind.emptyMessage : nil
+        } catch {
+            marks = []
+            message.text = String(describing: error)
+        }
         list.tableView.reloadData()
     }
 
@@ -70,7 +86,7 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: "mark") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "mark")
         let mark = marks[indexPath.row]
         cell.textLabel?.text = Canon.reference(mark.id)
-        cell.detailTextLabel?.text = mark.note?.text ?? (try? library.bible.verse(mark.id))?.text
+        cell.detailTextLabel?.text = mark.note?.beginning ?? (try? library.bible.verse(mark.id))?.text
         for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
         cell.backgroundColor = mark.colour.map(Colours.of) ?? .clear
         cell.accessibilityIdentifier = "mark \(indexPath.row)"
@@ -80,7 +96,7 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let mark = marks[indexPath.row]
-        if let note = mark.note { return NoteViewController.present(library, note, from: self) }
+        if mark.note != nil { return Failure.show(on: self) { try NoteViewController.present(library, mark.id, from: self) } }
         open(mark.id.chapterID, verse: mark.id.verse)
     }
 

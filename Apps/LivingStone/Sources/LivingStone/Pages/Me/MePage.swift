@@ -13,18 +13,23 @@ final class MePage: Page, UITableViewDataSource, UITableViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         let marks = MarksPage.Kind.allCases.map { kind in
-            let cell = makeCell(kind.title, symbol: kind.symbol)
+            let cell = makeCell(kind.title, symbol: kind.symbol, .valueCell())
             counts.append((cell, kind))
             return (cell, { [weak self] in self?.show(kind) } as (() -> Void)?)
         }
         let looks = makeCell(words("Text"), symbol: "textformat.size")
+        let structure = makeCell(words("Structure"), symbol: "square.stack.3d.up")
+        let cells = makeCell(words("Cells from a xib"), symbol: "square.grid.3x3")
         let text = makeCell(words("King James Version, in the public domain"), symbol: "book")
         let fonts = makeCell(words("Fonts: SIL Open Font License"), symbol: "textformat")
         for cell in [text, fonts] {
             cell.accessoryType = .none
             cell.selectionStyle = .none
         }
-        sections = [marks, [(looks, { [weak self] in self?.showLooks() })], [(text, nil), (fonts, nil)]]
+        let compared: [(UITableViewCell, (() -> Void)?)] = [
+            (structure, { [weak self] in self?.showStructure() }), (cells, { [weak self] in self?.showCells() }),
+        ]
+        sections = [marks, [(looks, { [weak self] in self?.showLooks() })], compared, [(text, nil), (fonts, nil)]]
         list.tableView.dataSource = self
         list.tableView.delegate = self
         list.tableView.backgroundColor = .clear
@@ -33,28 +38,37 @@ final class MePage: Page, UITableViewDataSource, UITableViewDelegate {
         count()
     }
 
-    private func makeCell(_ title: String, symbol: String) -> UITableViewCell {
-        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-        cell.textLabel?.text = title
-        cell.textLabel?.numberOfLines = 0
-        cell.imageView?.image = UIImage(systemName: symbol)
-        cell.imageView?.tintColor = Colours.accent
+    private func makeCell(_ title: String, symbol: String, _ configuration: UIListContentConfiguration = .cell()) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = configuration
+        content.text = title
+        content.image = UIImage(systemName: symbol)
+        content.imageProperties.tintColor = Colours.accent
+        // Symbols have different widths; the texts begin at the same place.
+        content.imageProperties.reservedLayoutSize.width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 28)
+        cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     @objc private func count() {
-        for (cell, kind) in counts { cell.detailTextLabel?.text = (try? kind.marks(library).count).map { String($0) } }
+        for (cell, kind) in counts {
+            guard var content = cell.contentConfiguration as? UIListContentConfiguration else { continue }
+            content.secondaryText = (try? kind.marks(library).count).map { String($0) }
+            cell.contentConfiguration = content
+        }
     }
 
     private func show(_ kind: MarksPage.Kind) { push(MarksPage(library, kind)) }
     private func showLooks() { push(LooksViewController()) }
+    private func showStructure() { push(StructurePage(library)) }
+    private func showCells() { push(XibCellsPage(library)) }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        [nil, words("Settings"), words("About")][section]
+        [nil, words("Settings"), words("Compare"), words("About")][section]
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -13,7 +13,8 @@ final class ProgressRing: UIView {
             layer.lineCap = .round
             self.layer.addSublayer(layer)
         }
-        label.font = Fonts.heading(22, .title2)
+        // Not the serif: its figures have the height of small letters.
+        label.font = .preferredFont(forTextStyle: .title3)
         label.adjustsFontForContentSizeCategory = true
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.4
@@ -70,7 +71,7 @@ final class RingCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
-        title.font = Fonts.heading(20, .title3)
+        title.font = .preferredFont(forTextStyle: .headline)
         detail.font = .preferredFont(forTextStyle: .subheadline)
         detail.textColor = .secondaryLabel
         for label in [title, detail] {

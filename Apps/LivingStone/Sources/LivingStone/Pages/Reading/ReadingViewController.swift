@@ -87,7 +87,7 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
             marks[id.verse, default: VerseMarks()].isBookmarked = true
         }
         for note in (try? library.user.notes()) ?? [] where note.id.chapterID == chapter {
-            marks[note.id.verse, default: VerseMarks()].note = note.text
+            marks[note.id.verse, default: VerseMarks()].note = note.beginning
         }
         list.tableView.reloadData()
         showCheck()

@@ -23,7 +23,7 @@ struct VerseActions {
             try library.user.setBookmark(!marks.isBookmarked, of: verse.id)
         }
         add(marks.note == nil ? words("Add note") : words("Edit note"), to: sheet, page) {
-            NoteViewController.present(library, Note(id: verse.id, text: marks.note ?? "", changed: Date()), from: page)
+            try NoteViewController.present(library, verse.id, from: page)
         }
         let quote = "\(verse.text) (\(Canon.reference(verse.id)))"
         add(words("Copy"), to: sheet, page) { UIPasteboard.general.string = quote }
@@ -59,17 +59,19 @@ enum Failure {
 /// Writes a note.
 final class NoteViewController: UIViewController {
     private let library: Library
-    private let note: Note
+    private let id: VerseID
+    private let stored: String
     private let text = UITextView()
 
-    static func present(_ library: Library, _ note: Note, from page: UIViewController) {
-        page.present(UINavigationController(rootViewController: NoteViewController(library, note)), animated: true)
+    static func present(_ library: Library, _ id: VerseID, from page: UIViewController) throws {
+        let stored = try library.user.note(of: id) ?? ""
+        page.present(UINavigationController(rootViewController: NoteViewController(library, id, stored)), animated: true)
     }
 
-    private init(_ library: Library, _ note: Note) {
-        (self.library, self.note) = (library, note)
+    private init(_ library: Library, _ id: VerseID, _ stored: String) {
+        (self.library, self.id, self.stored) = (library, id, stored)
         super.init(nibName: nil, bundle: nil)
-        navigationItem.title = Canon.reference(note.id)
+        navigationItem.title = Canon.reference(id)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code") }
@@ -80,7 +82,7 @@ final class NoteViewController: UIViewController {
         text.backgroundColor = .clear
         text.font = .preferredFont(forTextStyle: .body)
         text.adjustsFontForContentSizeCategory = true
-        text.text = note.text
+        text.text = stored
         text.accessibilityIdentifier = "note"
         text.accessibilityLabel = words("Note")
         text.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
@@ -100,7 +102,7 @@ final class NoteViewController: UIViewController {
 
     private func save() {
         Failure.show(on: self) {
-            try library.user.setNote(text.text.trimmingCharacters(in: .whitespacesAndNewlines), of: note.id)
+            try library.user.setNote(text.text.trimmingCharacters(in: .whitespacesAndNewlines), of: id)
             dismiss(animated: true)
         }
     }

@@ -4,6 +4,7 @@ import UIKit
 struct VerseMarks: Equatable {
     var highlight: Highlight?
     var isBookmarked = false
+    /// Its beginning.
     var note: String?
 }
 

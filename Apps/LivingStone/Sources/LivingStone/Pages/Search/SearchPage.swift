@@ -4,7 +4,7 @@ import UIKit
 final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISearchBarDelegate {
     private let bar = UISearchBar()
     private let list = UITableViewController(style: .plain)
-    private let message = UILabel()
+    private let message = MessageView()
     private var groups: [SearchGroup] = []
 
     init(_ library: Library) { super.init(library, title: words("Search the Bible")) }
@@ -32,11 +32,6 @@ final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISear
         list.tableView.sectionHeaderTopPadding = 0
         list.tableView.tableFooterView = UIView()
         embed(list, below: bar)
-        message.numberOfLines = 0
-        message.textAlignment = .center
-        message.textColor = .secondaryLabel
-        message.font = .preferredFont(forTextStyle: .body)
-        message.adjustsFontForContentSizeCategory = true
         list.tableView.backgroundView = message
         show("")
     }
@@ -50,7 +45,7 @@ final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISear
             } else {
                 message.text = groups.isEmpty ? words("No verse has these words.") : nil
             }
-            navigationItem.title = groups.isEmpty ? words("Search the Bible") : words("%d verses", total)
+            show(title: groups.isEmpty ? words("Search the Bible") : words("%d verses", total))
         } catch {
             groups = []
             message.text = String(describing: error)
