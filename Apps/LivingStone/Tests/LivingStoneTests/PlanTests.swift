@@ -125,7 +125,7 @@ import Testing
         try user.setReminder(ClockTime(minutes: 61))
         let expected = PlanState(kind: .newTestament, start: CivilDay(number: 7), reminder: ClockTime(minutes: 61), read: [first])
         #expect(try UserStore(at: path).plan() == expected)
-        // Another plan begins anew, keeps the reminder, and leaves the first one as it is.
+        // Another plan begins at its start, keeps the reminder, and leaves the first one as it is.
         try user.choosePlan(.psalms, on: CivilDay(number: 9))
         #expect(try user.plan() == PlanState(kind: .psalms, start: CivilDay(number: 9), reminder: ClockTime(minutes: 61)))
         try user.choosePlan(.newTestament, on: CivilDay(number: 10))

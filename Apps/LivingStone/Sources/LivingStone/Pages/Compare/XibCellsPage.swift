@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chapter cells from a xib with a button beside `contentView`: it gets no touches until it is moved.
+/// Chapter cells from a xib with a button next to `contentView`: it gets no touches until it is moved.
 final class XibCellsPage: Page, UICollectionViewDataSource, UICollectionViewDelegate, XibChapterCellDelegate {
     private let list: UICollectionViewController
     private let places = UISegmentedControl(items: [words("Beside contentView"), words("Moved into contentView")])

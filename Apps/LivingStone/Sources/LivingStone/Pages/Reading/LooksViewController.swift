@@ -31,6 +31,7 @@ final class LooksViewController: UITableViewController {
         night.addAction(UIAction { [weak self] _ in Settings.isNight = self?.night.isOn ?? false }, for: .valueChanged)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "done"
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }

@@ -93,6 +93,7 @@ final class NoteViewController: UIViewController {
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "save"
     }
 
     override func viewDidAppear(_ animated: Bool) {

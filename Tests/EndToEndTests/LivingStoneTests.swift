@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The app LivingStone as a process. Each script begins with an app that was never started: the first launch imports the text, and while it does the
+/// virtual clock stands, so that a script's first line meets the app's pages however long it takes.
+@Suite("Living Stone", .serialized)
+struct LivingStoneTests {
+    static let folder = "Apps/LivingStone/UITests"
+    static let scripts: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: FerryCommand.root.appendingPathComponent(folder).path)) ?? []
+        return names.filter { $0.hasSuffix(".ui") }.sorted()
+    }()
+
+    @Test("passes its scripts", arguments: scripts)
+    func script(_ name: String) throws {
+        let world = try LivingStoneWorld()
+        try world.run("\(Self.folder)/\(name)")
+    }
+
+    @Test("has a script for every page")
+    func counts() { #expect(Self.scripts.count >= 9) }
+
+    @Test("passes a script on a pad", arguments: ["plan.ui", "books.ui", "structure.ui"])
+    func pad(_ name: String) throws {
+        let world = try LivingStoneWorld()
+        try world.run("\(Self.folder)/\(name)", ["--device", "iPad Air"])
+    }
+
+    @Test("an import that is killed is made again at the next launch")
+    func killedImport() throws {
+        let world = try LivingStoneWorld()
+        let run = try world.start(try world.script("wait idle"))
+        // SQLite writes a part of the transaction before its end.
+        #expect(run.kill { world.size(of: "bible.sqlite-wal") > 500_000 })
+        #expect(try world.query("bible.sqlite", "SELECT count(*) FROM sqlite_master WHERE name = 'verses'") == "0")
+        try world.run("\(Self.folder)/books.ui")
+    }
+
+    @Test("a mark that was shown as saved is there after the app is killed while it writes the next one", arguments: [1, 4, 9])
+    func killedWrite(_ saved: Int) throws {
+        let world = try LivingStoneWorld()
+        var lines = "tap \"book 1\"\nwait idle\ntap \"chapter 1\"\nwait idle\n"
+        for verse in 1...31 {
+            lines += "tap \"verse \(verse)\"\nwait idle\ntap \"Add bookmark\"\nwait idle\ntree \(verse).txt\n"
+        }
+        let run = try world.start(try world.script(lines))
+        let hasSaved = run.wait { world.size(of: "\(saved).txt") > 0 }
+        try #require(hasSaved)
+        let before = world.size(of: "user.sqlite-wal")
+        #expect(run.kill { world.size(of: "user.sqlite-wal") > before })
+        #expect(try world.query("user.sqlite", "PRAGMA integrity_check") == "ok")
+        let verses = try world.query("user.sqlite", "SELECT group_concat(verse) FROM (SELECT verse FROM bookmarks ORDER BY verse)")
+        let stored = verses.split(separator: ",").compactMap { Int($0) }
+        // All that were shown, and none that was never asked for.
+        #expect(stored == Array(1...max(1, stored.count)))
+        #expect(stored.count >= saved)
+        try world.run(try world.script("tap \"Me\"\nwait idle\ntap \"Bookmarks\"\nwait idle\nexpect \"Genesis 1:\(saved)\"\n"))
+    }
+
+    @Test("a damaged text is made again, and the notes stay; a note of a megabyte is listed, opened, changed and stored")
+    func damage() throws {
+        let world = try LivingStoneWorld()
+        try world.run(try world.script("expect \"Old Testament\"\n"))
+        try world.query("user.sqlite", "INSERT INTO notes VALUES (8, 1, 1, replace(hex(zeroblob(100000)), '00', 'stone 石 '), 1)")
+        try world.write("not a database, but long enough to be one", to: "bible.sqlite")
+        let length = try world.query("user.sqlite", "SELECT length(text) FROM notes")
+        #expect(Int(length) == 800_000)
+        try world.run(
+            try world.script(
+                """
+                expect "Old Testament"
+                tap "Me"
+                wait idle
+                tap "Notes"
+                wait idle
+                expect "Ruth 1:1"
+                expect "stone 石"
+                tap "mark 0"
+                wait idle
+                type "!"
+                tap "Save"
+                wait idle
+                expect "Ruth 1:1"
+                """))
+        #expect(try world.query("user.sqlite", "SELECT length(text) FROM notes") == "800001")
+    }
+}
