@@ -82,7 +82,7 @@ h1 { font-size: 34px; margin: 0 0 8px; } h2 { font-size: 22px; margin: 26px 0 10
 const parts = %s;
 // One picture after the other, drawn small: all of them at once would not fit.
 (async () => {
-  document.body.appendChild(Object.assign(document.createElement("h1"), { textContent: "Sharebox" }));
+  document.body.appendChild(Object.assign(document.createElement("h1"), { textContent: %s }));
   for (const part of parts) {
     document.body.appendChild(Object.assign(document.createElement("h2"), { textContent: part.title }));
     let row = null;
@@ -105,9 +105,9 @@ const parts = %s;
 </script>"""
 
 
-def compose(parts, out, folder):
+def compose(parts, out, folder, title="Sharebox"):
     page = folder / "page.html"
-    page.write_text(PAGE % json.dumps(parts), encoding="utf-8")
+    page.write_text(PAGE % (json.dumps(parts), json.dumps(title)), encoding="utf-8")
     driver = subprocess.Popen([sys.executable, DRIVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def do(**command):
@@ -150,4 +150,5 @@ def main():
     print(f"contact-sheet: {out}, {out.stat().st_size // 1000} KB")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -69,6 +69,10 @@ final class StructurePage: Page, UITableViewDataSource, UITableViewDelegate {
             content.text = differences[indexPath.row].name
             content.secondaryText = differences[indexPath.row].value
             content.secondaryTextProperties.color = Colours.accent
+            // The name of a class cannot be broken.
+            content.secondaryTextProperties.numberOfLines = 1
+            content.secondaryTextProperties.adjustsFontSizeToFitWidth = true
+            content.secondaryTextProperties.minimumScaleFactor = 0.4
         }
         cell.contentConfiguration = content
         return cell

@@ -36,6 +36,8 @@ final class XibCellsPage: Page, UICollectionViewDataSource, UICollectionViewDele
         let top = UIStackView(arrangedSubviews: [places, reason, counts])
         top.axis = .vertical
         top.spacing = 12
+        // So that the cells stay on the screen.
+        top.maximumContentSizeCategory = .accessibilityMedium
         top.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(top)
         NSLayoutConstraint.activate([

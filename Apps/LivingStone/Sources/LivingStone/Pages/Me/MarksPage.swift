@@ -87,7 +87,13 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
         let mark = marks[indexPath.row]
         cell.textLabel?.text = Canon.reference(mark.id)
         cell.detailTextLabel?.text = mark.note?.beginning ?? (try? library.bible.verse(mark.id))?.text
-        for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
+        cell.textLabel?.font = .preferredFont(forTextStyle: .caption1)
+        cell.textLabel?.textColor = Colours.accent
+        cell.detailTextLabel?.font = .preferredFont(forTextStyle: .body)
+        for label in [cell.textLabel, cell.detailTextLabel] {
+            label?.numberOfLines = 0
+            label?.adjustsFontForContentSizeCategory = true
+        }
         cell.backgroundColor = mark.colour.map(Colours.of) ?? .clear
         cell.accessibilityIdentifier = "mark \(indexPath.row)"
         return cell
@@ -99,6 +105,8 @@ final class MarksPage: Page, UITableViewDataSource, UITableViewDelegate {
         if mark.note != nil { return Failure.show(on: self) { try NoteViewController.present(library, mark.id, from: self) } }
         open(mark.id.chapterID, verse: mark.id.verse)
     }
+
+    func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { words("Delete") }
 
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -4,7 +4,7 @@ import UIKit
 final class MePage: Page, UITableViewDataSource, UITableViewDelegate {
     private let list = UITableViewController(style: .insetGrouped)
     private var sections: [[(cell: UITableViewCell, action: (() -> Void)?)]] = []
-    private var counts: [(cell: UITableViewCell, kind: MarksPage.Kind)] = []
+    private var rows: [(cell: UITableViewCell, title: String, symbol: String, kind: MarksPage.Kind?)] = []
 
     init(_ library: Library) { super.init(library, title: words("Me")) }
 
@@ -13,9 +13,7 @@ final class MePage: Page, UITableViewDataSource, UITableViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         let marks = MarksPage.Kind.allCases.map { kind in
-            let cell = makeCell(kind.title, symbol: kind.symbol, .valueCell())
-            counts.append((cell, kind))
-            return (cell, { [weak self] in self?.show(kind) } as (() -> Void)?)
+            (makeCell(kind.title, symbol: kind.symbol, kind), { [weak self] in self?.show(kind) } as (() -> Void)?)
         }
         let looks = makeCell(words("Text"), symbol: "textformat.size")
         let structure = makeCell(words("Structure"), symbol: "square.stack.3d.up")
@@ -34,29 +32,35 @@ final class MePage: Page, UITableViewDataSource, UITableViewDelegate {
         list.tableView.delegate = self
         list.tableView.backgroundColor = .clear
         embed(list)
-        NotificationCenter.default.addObserver(self, selector: #selector(count), name: .userDataChanged, object: nil)
-        count()
+        NotificationCenter.default.addObserver(self, selector: #selector(update), name: .userDataChanged, object: nil)
+        update()
     }
 
-    private func makeCell(_ title: String, symbol: String, _ configuration: UIListContentConfiguration = .cell()) -> UITableViewCell {
+    private func makeCell(_ title: String, symbol: String, _ kind: MarksPage.Kind? = nil) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        var content = configuration
-        content.text = title
-        content.image = UIImage(systemName: symbol)
-        content.imageProperties.tintColor = Colours.accent
-        // Symbols have different widths; the texts begin at the same place.
-        content.imageProperties.reservedLayoutSize.width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 28)
-        cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
+        rows.append((cell, title, symbol, kind))
         return cell
     }
 
-    @objc private func count() {
-        for (cell, kind) in counts {
-            guard var content = cell.contentConfiguration as? UIListContentConfiguration else { continue }
-            content.secondaryText = (try? kind.marks(library).count).map { String($0) }
-            cell.contentConfiguration = content
+    @objc private func update() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for row in rows {
+            var content = row.kind == nil ? UIListContentConfiguration.cell() : .valueCell()
+            content.text = row.title
+            content.secondaryText = row.kind.flatMap { try? $0.marks(library).count }.map { String($0) }
+            // Large texts need the width.
+            content.image = isLarge ? nil : UIImage(systemName: row.symbol)
+            content.imageProperties.tintColor = Colours.accent
+            // Symbols have different widths; the texts begin at the same place.
+            content.imageProperties.reservedLayoutSize.width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 28)
+            row.cell.contentConfiguration = content
         }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
     }
 
     private func show(_ kind: MarksPage.Kind) { push(MarksPage(library, kind)) }

@@ -79,6 +79,8 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
         overrideUserInterfaceStyle = Settings.isNight ? .dark : .unspecified
         font = Fonts.reading(size: Settings.fontSize, family: Settings.fontFamily)
         numbers = Fonts.reading(size: Settings.fontSize * 0.68, family: nil)
+        // About four lines on a telephone; far more with the largest text.
+        list.tableView.estimatedRowHeight = max(80, font.lineHeight * font.lineHeight / 6)
         marks = [:]
         for (id, colour) in (try? library.user.highlights()) ?? [] where id.chapterID == chapter {
             marks[id.verse, default: VerseMarks()].highlight = colour
