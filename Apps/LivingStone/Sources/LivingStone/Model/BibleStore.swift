@@ -59,13 +59,21 @@ final class BibleStore: @unchecked Sendable {
             try database.execute(
                 "CREATE VIRTUAL TABLE search USING fts5(text, content='verses', content_rowid='id', tokenize='unicode61', prefix='1 2 3')")
             var id: Int64 = 0
+            // Many rows with each statement, which is compiled each time.
+            var rows: [Database.Value] = []
+            func flush() throws {
+                guard !rows.isEmpty else { return }
+                let places = Array(repeating: "(?, ?, ?, ?, ?)", count: rows.count / 5).joined(separator: ", ")
+                _ = try database.rows("INSERT INTO verses VALUES \(places)", rows) { _ in () }
+                rows.removeAll(keepingCapacity: true)
+            }
             try file.read { book, chapter, verse, text in
                 id += 1
-                try database.execute(
-                    "INSERT INTO verses VALUES (?, ?, ?, ?, ?)", .integer(id), .integer(Int64(book)), .integer(Int64(chapter)),
-                    .integer(Int64(verse)), .text(text))
+                rows += [.integer(id), .integer(Int64(book)), .integer(Int64(chapter)), .integer(Int64(verse)), .text(text)]
+                if id % 100 == 0 { try flush() }
                 if id % 500 == 0 { progress(Double(id) / Double(Canon.verseCount) * 0.7) }
             }
+            try flush()
             try database.execute("CREATE INDEX places ON verses (book, chapter, verse)")
             progress(0.75)
             try database.execute("INSERT INTO search(search) VALUES ('rebuild')")
