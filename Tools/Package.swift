@@ -37,14 +37,20 @@ let package = Package(
         .target(name: "DataModelCompiler", dependencies: ["DataModel", "XcodeProject"], swiftSettings: settings),
         .target(name: "StringCatalogCompiler", dependencies: ["XcodeProject"], swiftSettings: settings),
         .target(name: "CChildProcess"),
+        // What the simulator and UI tests speak, too.
+        .target(name: "DriveProtocol", swiftSettings: settings),
+        .target(name: "CImageScaling", linkerSettings: [.linkedLibrary("png16")]),
+        .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
         .target(
             name: "FerryCommand",
             dependencies: [
-                "CChildProcess", "SourceRewriter", "AssetCompiler", "DataModelCompiler", "InterfaceCompiler", "StringCatalogCompiler",
+                "AgentServer", "CChildProcess", "DriveProtocol", "SourceRewriter", "AssetCompiler", "DataModelCompiler",
+                "InterfaceCompiler", "StringCatalogCompiler",
                 "XcodeProject",
             ],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
+        .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "DriveProtocol"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),

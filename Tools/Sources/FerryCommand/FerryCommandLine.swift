@@ -44,6 +44,7 @@ public enum FerryCommandLine {
         case "preview": try PreviewVerb(rest, Checkout()).run()
         case "check": try CheckVerb(rest).run()
         case "test": try TestVerb(rest, Checkout()).run()
+        case "mcp": try MCPVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
         case "docs": try DocsVerb(rest, Checkout()).run()
         case "bundle": try BundleVerb(rest, Checkout()).run()
@@ -148,6 +149,8 @@ public enum FerryCommandLine {
                                        as Xcode names tests; repeatable
               --junit FILE             write the results as JUnit's XML
               --device NAME | --attachments FOLDER     of tests of the interface: the device, and where screenshots go
+          ferry mcp PATH               let an agent build, see and touch an app: a server of the Model Context Protocol on stdin and stdout
+                                       (--scheme NAME, --target NAME, --product NAME, --configuration NAME)
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
           ferry bench timeline|core|services|layout [--install]
                                        compare with other programs, which --install gets

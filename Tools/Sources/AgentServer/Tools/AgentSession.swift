@@ -1,0 +1,251 @@
+public import DriveProtocol
+internal import Foundation
+
+/// What the tools need of the machine: programs that build, test and run the app.
+public protocol AgentMachine: AnyObject {
+    /// Builds the app. > Returns: what the build printed, and whether it succeeded.
+    func build() -> (lines: [String], isBuilt: Bool)
+    /// Runs tests. > Parameters: only: `Target/Class/test`; nil for all.
+    func test(only: String?) -> (lines: [String], isPassed: Bool)
+    /// Ends the simulator, if one runs, and starts one with the app that was built last. > Returns: why it could not be started.
+    func startSimulator(device: String?) -> String?
+    var isSimulatorRunning: Bool { get }
+    func send(_ request: DriveRequest) -> DriveAnswer
+    /// What the app and the simulator have printed since the last call.
+    func takeLog() -> [String]
+}
+
+/// Does what a client of the Model Context Protocol asks, on one app.
+public final class AgentSession {
+    private let machine: any AgentMachine
+    private var references = ReferenceTable()
+    private var screen = SeenScreen()
+    private var log: [String] = []
+
+    /// > Units: seconds of the app's clock.
+    private static let restLimit = 5.0
+    private static let pollTime = 0.1
+    private static let waitTime = 10.0
+    private static let mostLines = 1000
+
+    public init(_ machine: any AgentMachine) { self.machine = machine }
+
+    private struct Problem: Error { var text: String }
+
+    /// > Throws: `ArgumentFault` for arguments that make no sense.
+    public func call(_ tool: String, _ arguments: JSONValue) throws -> ToolAnswer {
+        do {
+            switch tool {
+            case "build_and_launch": return try launch(arguments)
+            case "test":
+                let result = machine.test(only: arguments["only"]?.text)
+                return ToolAnswer(OutputDigest.text(result.lines), isError: !result.isPassed)
+            case "log": return logText(arguments)
+            default: break
+            }
+            guard machine.isSimulatorRunning else { throw Problem(text: "no app runs; build_and_launch starts it") }
+            switch tool {
+            case "look": return try look(arguments)
+            case "act": return ToolAnswer(try act(AgentAction(arguments)))
+            case "wait_for": return try wait(arguments)
+            case "screenshot": return try screenshot(arguments)
+            case "time":
+                try pass(.advance(seconds: arguments["advance"]?.number ?? 0))
+                return ToolAnswer(try changes())
+            default: throw ArgumentFault("there is no tool \"\(tool)\"")
+            }
+        } catch let problem as Problem {
+            return ToolAnswer(problem.text, isError: true)
+        } catch let failure as SearchFailure {
+            return ToolAnswer(failure.text, isError: true)
+        }
+    }
+
+    // MARK: Launch and looks
+
+    private func launch(_ arguments: JSONValue) throws -> ToolAnswer {
+        var note = ""
+        let relaunches = arguments["build"] == .bool(false)
+        if !relaunches {
+            let result = machine.build()
+            let digest = OutputDigest.text(result.lines)
+            guard result.isBuilt else { return ToolAnswer(digest, isError: true) }
+            if result.lines.contains(where: { $0.contains(": warning: ") }) { note = digest + "\n" }
+        }
+        if !relaunches || !machine.isSimulatorRunning {
+            if let fault = machine.startSimulator(device: arguments["device"]?.text) { throw Problem(text: fault) }
+        }
+        references.forget()
+        screen = SeenScreen()
+        var words: [String] = []
+        if case .array(let items)? = arguments["arguments"] { words = items.compactMap(\.text) }
+        try pass(.launch(arguments: words, environment: [:]))
+        let busy = try settle()
+        try update()
+        return ToolAnswer(note + ScreenText.tree(screen) + busy)
+    }
+
+    private func look(_ arguments: JSONValue) throws -> ToolAnswer {
+        try update()
+        let root = try arguments["in"]?.text.map { try search.index(of: $0) }
+        return ToolAnswer(ScreenText.tree(screen, in: root, frames: arguments["frames"] == .bool(true)))
+    }
+
+    private func screenshot(_ arguments: JSONValue) throws -> ToolAnswer {
+        let width = Int(exactly: (arguments["width"]?.number ?? 300).rounded()) ?? 0
+        guard (1...4096).contains(width) else { throw ArgumentFault("a width is from 1 to 4096 pixels") }
+        guard case .screenshot(let png, _) = try pass(.screenshot), let image = ScaledImage.png(Data(png), width: width) else {
+            throw Problem(text: "the simulator sent no image")
+        }
+        return ToolAnswer("\(Int(screen.width))×\(Int(screen.height)) points", image: image)
+    }
+
+    private func logText(_ arguments: JSONValue) -> ToolAnswer {
+        log = (log + machine.takeLog()).suffix(Self.mostLines)
+        let part = arguments["contains"]?.text ?? ""
+        let lines = log.filter { part.isEmpty || $0.contains(part) }
+        log = []
+        let count = Int(exactly: (arguments["lines"]?.number ?? 30).rounded()) ?? 30
+        let shown = lines.suffix(max(1, min(count, Self.mostLines))).map { $0.count > 300 ? $0.prefix(299) + "…" : $0 }
+        let left = lines.count - shown.count
+        return ToolAnswer(shown.isEmpty ? "(nothing)" : (left > 0 ? "… \(left) lines before\n" : "") + shown.joined(separator: "\n"))
+    }
+
+    // MARK: Actions
+
+    private func act(_ action: AgentAction) throws -> String {
+        switch action.kind {
+        case .tap: try pass(.gesture(.tap(at: place(action.target), count: 1, fingers: 1)))
+        case .doubletap: try pass(.gesture(.tap(at: place(action.target), count: 2, fingers: 1)))
+        case .longpress: try pass(.gesture(.press(at: place(action.target), seconds: action.value ?? 1)))
+        case .pinch: try pass(.gesture(.pinch(at: place(action.target), scale: action.value ?? 2, seconds: 0.3, span: 200)))
+        case .drag:
+            let from = try place(action.target)
+            try pass(.gesture(.drag(from: from, to: try place(action.end), hold: 0.1, velocity: 500, holdAtEnd: 0.1)))
+        case .swipe: try swipe(action)
+        case .adjust:
+            guard case .name(let name)? = action.target else { throw ArgumentFault("adjust takes an element") }
+            let element = screen.elements[try search.index(of: name)].element
+            try pass(.adjust(element: element.id, up: action.text == "up"))
+        case .type:
+            if let target = action.target { try focus(target) }
+            try pass(.type(action.text ?? ""))
+        case .key: try pass(.key(action.text ?? ""))
+        case .open: try pass(.open(url: action.text ?? ""))
+        case .rotate: try pass(.orientation(action.orientation ?? 1))
+        case .home: try pass(.home)
+        }
+        return try changes()
+    }
+
+    /// Taps a text input that does not have the keyboard.
+    private func focus(_ target: AgentAction.Target) throws {
+        if case .name(let name) = target, screen.elements[try search.index(of: name)].element.hasFocus { return }
+        try pass(.gesture(.tap(at: place(target), count: 1, fingers: 1)))
+        _ = try settle()
+    }
+
+    /// Half of the target's size, or of the screen's.
+    private func swipe(_ action: AgentAction) throws {
+        let way = action.direction ?? (0, 0)
+        var (middle, size) = (DrivePoint(x: screen.width / 2, y: screen.height / 2), (screen.width, screen.height))
+        if let target = action.target {
+            middle = try place(target)
+            if case .name(let name) = target {
+                let element = screen.elements[try search.index(of: name)].element
+                size = (min(element.width, screen.width), min(element.height, screen.height))
+            }
+        }
+        let reach = (x: way.x * max(size.0, 80) / 4, y: way.y * max(size.1, 80) / 4)
+        let from = DrivePoint(x: middle.x - reach.x, y: middle.y - reach.y)
+        let to = DrivePoint(x: middle.x + reach.x, y: middle.y + reach.y)
+        try pass(.gesture(.drag(from: from, to: to, hold: 0, velocity: 1500, holdAtEnd: 0)))
+    }
+
+    /// Where a touch reaches the target, which is scrolled onto the screen for that.
+    private func place(_ target: AgentAction.Target?) throws -> DrivePoint {
+        switch target {
+        case .place(let point)?: return point
+        case .name(let name)?:
+            let index = try search.index(of: name)
+            let seen = screen.elements[index]
+            if seen.element.isHittable { return seen.element.touch }
+            if case .failed = machine.send(.reveal(element: seen.element.id)) {
+                throw Problem(text: "\(ElementLine.text(seen)) is no longer there")
+            }
+            _ = try settle()
+            try update()
+            guard let found = screen.elements.first(where: { $0.reference == seen.reference }), found.element.isHittable else {
+                throw Problem(text: "\(ElementLine.text(seen, frame: true)) is covered, or cannot be scrolled onto the screen")
+            }
+            return found.element.touch
+        case nil: throw ArgumentFault("a target is missing")
+        }
+    }
+
+    // MARK: Waiting
+
+    private func wait(_ arguments: JSONValue) throws -> ToolAnswer {
+        let (name, isGone) = (arguments["target"]?.text ?? "", arguments["gone"] == .bool(true))
+        let limit = arguments["seconds"]?.number ?? Self.waitTime
+        guard (0...DriveRequest.longestTime).contains(limit) else {
+            throw ArgumentFault("seconds are from 0 to \(Int(DriveRequest.longestTime))")
+        }
+        let before = screen
+        try update()
+        var waited = 0.0
+        while true {
+            var failure: SearchFailure?
+            do throws(SearchFailure) { _ = try search.index(of: name) } catch { failure = error }
+            if (failure?.isMissing ?? false) == isGone {
+                return ToolAnswer(
+                    "after \(Int((waited * 10).rounded()) / 10).\(Int((waited * 10).rounded()) % 10) s\n"
+                        + ScreenText.difference(from: before, to: screen))
+            }
+            guard waited < limit else {
+                let words = isGone ? "\(ElementLine.quoted(name)) is still there" : failure?.text ?? ""
+                return ToolAnswer("after \(limit) s: " + words, isError: true)
+            }
+            try pass(.advance(seconds: Self.pollTime))
+            waited += Self.pollTime
+            try update()
+        }
+    }
+
+    private func changes() throws -> String {
+        let before = screen
+        let busy = try settle()
+        try update()
+        return ScreenText.difference(from: before, to: screen) + busy
+    }
+
+    /// > Returns: what keeps the app busy, as a line; empty if it is idle.
+    private func settle() throws -> String {
+        guard case .settled(false, let busy) = try pass(.settle(limit: Self.restLimit)) else { return "" }
+        return "\nbusy: " + (busy.isEmpty ? "the screen changes" : busy.prefix(3).joined(separator: "; "))
+    }
+
+    private func update() throws {
+        guard case .screen(let new) = try pass(.elements) else { throw Problem(text: "the simulator sent no elements") }
+        screen = references.read(new)
+    }
+
+    private var search: ElementSearch { ElementSearch(screen: screen, gone: references.gone) }
+
+    @discardableResult
+    private func pass(_ request: DriveRequest) throws -> DriveAnswer {
+        let answer = machine.send(request)
+        switch answer {
+        case .failed(let text): throw Problem(text: text)
+        case .ended(let text):
+            let lines = machine.takeLog()
+            log += lines
+            throw Problem(text: ([text] + lines.suffix(5)).joined(separator: "\n"))
+        default: return answer
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+}

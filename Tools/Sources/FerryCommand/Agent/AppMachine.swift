@@ -1,0 +1,66 @@
+import AgentServer
+import DriveProtocol
+import Foundation
+
+/// Builds, tests and runs one app for `ferry mcp`, by commands of their own: what they print is read, and one that fails ends alone.
+final class AppMachine: AgentMachine {
+    private let path: String
+    private let arguments: Arguments
+    private let checkout: Checkout
+    private var program: String?
+    private var simulator: DrivenSimulator?
+
+    init(path: String, arguments: Arguments, checkout: Checkout) {
+        (self.path, self.arguments, self.checkout) = (path, arguments, checkout)
+    }
+
+    func build() -> (lines: [String], isBuilt: Bool) {
+        let (lines, status) = command("build", options: ["--product", "--scheme", "--target", "--configuration"], [])
+        let mark = "Built "
+        program = status == 0 ? lines.last { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } : nil
+        return (lines, program != nil)
+    }
+
+    func test(only: String?) -> (lines: [String], isPassed: Bool) {
+        let (lines, status) = command(
+            "test", options: ["--scheme", "--target", "--configuration"], only.map { ["--only-testing", $0] } ?? [])
+        return (lines, status == 0)
+    }
+
+    private func command(_ verb: String, options: [String], _ more: [String]) -> (lines: [String], status: Int32) {
+        let values = options.flatMap { option in arguments[option].map { [option, $0] } ?? [] }
+        var lines: [String] = []
+        do {
+            // Never this file's name: another build may have replaced it.
+            let status = try ChildProcess(["/proc/\(getpid())/exe", verb, path] + values + more).stream { lines.append($0) }
+            return (lines, status)
+        } catch {
+            return (lines + ["ferry: \(error)"], 1)
+        }
+    }
+
+    func startSimulator(device: String?) -> String? {
+        stop()
+        guard let program else { return "the app is not built" }
+        do {
+            let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { FerryCommandLine.warn($0) }.build
+            let options = device.map { ["--device", $0] } ?? []
+            simulator = try DrivenSimulator(checkout.simulator(frameworks.configuration), [program, "--headless", "--drive"] + options)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    var isSimulatorRunning: Bool { simulator?.isRunning ?? false }
+
+    func send(_ request: DriveRequest) -> DriveAnswer { simulator?.send(request) ?? .ended("no simulator runs") }
+
+    func takeLog() -> [String] { simulator?.log.take() ?? [] }
+
+    /// Ends the simulator, and with it the app.
+    func stop() {
+        simulator?.stop()
+        simulator = nil
+    }
+}

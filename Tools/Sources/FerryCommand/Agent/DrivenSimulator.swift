@@ -1,0 +1,77 @@
+import DriveProtocol
+import Foundation
+
+/// A simulator that does what it is asked in lines of JSON.
+final class DrivenSimulator {
+    let log = ProcessLog()
+    private let process = Process()
+    private let (requests, answers, messages) = (Pipe(), Pipe(), Pipe())
+    private var lines = DriveLineBuffer()
+
+    init(_ program: String, _ words: [String]) throws {
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = words
+        (process.standardInput, process.standardOutput, process.standardError) = (requests, answers, messages)
+        messages.fileHandleForReading.readabilityHandler = { [log] handle in
+            let data = handle.availableData
+            if data.isEmpty { handle.readabilityHandler = nil } else { log.add(data) }
+        }
+        // Its builds and tests inherit neither end: the simulator ends when its input does.
+        for handle in [requests.fileHandleForWriting, answers.fileHandleForReading, messages.fileHandleForReading] {
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        do { try process.run() } catch { throw CommandFailure("cannot start \(program): \(error)") }
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    func send(_ request: DriveRequest) -> DriveAnswer {
+        guard let line = try? DriveLine.data(request), DriveStream.write(line, to: requests.fileHandleForWriting.fileDescriptor),
+            let reply = readLine()
+        else { return .ended("the simulator has ended") }
+        do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+    }
+
+    func stop() {
+        try? requests.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    private func readLine() -> Data? {
+        while true {
+            if let line = lines.next() { return line }
+            guard let more = DriveStream.read(answers.fileHandleForReading.fileDescriptor), (try? lines.append(more)) != nil else {
+                return nil
+            }
+        }
+    }
+}
+
+/// What a process has printed, the last lines of it.
+///
+/// A thread of Foundation's adds and the main thread takes, under the lock.
+final class ProcessLog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+    private var rest = Data()
+    private static let mostLines = 2000
+
+    func add(_ data: Data) {
+        lock.withLock {
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                lines.append(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+                rest = Data(rest[rest.index(after: end)...])
+            }
+            if lines.count > Self.mostLines { lines.removeFirst(lines.count - Self.mostLines) }
+        }
+    }
+
+    /// The whole lines since the last call.
+    func take() -> [String] {
+        lock.withLock {
+            defer { lines = [] }
+            return lines
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import DriveProtocol
+import Foundation
+import Testing
+
+@testable import AgentServer
+
+/// A machine whose app has a button and, after its tap, an alert.
+private final class FakeMachine: AgentMachine {
+    var isSimulatorRunning = false
+    var requests: [DriveRequest] = []
+    var output = (lines: ["Built /app"], isBuilt: true)
+    var elements: [DriveElement] = []
+    /// What is on the screen after the next gesture or advance.
+    var next: [[DriveElement]] = []
+    var answers: [DriveAnswer] = []
+
+    func build() -> (lines: [String], isBuilt: Bool) { output }
+    func test(only: String?) -> (lines: [String], isPassed: Bool) { (["\(only ?? "all") failed"], false) }
+    func startSimulator(device: String?) -> String? {
+        isSimulatorRunning = true
+        return nil
+    }
+    func takeLog() -> [String] { ["one", "two"] }
+
+    func send(_ request: DriveRequest) -> DriveAnswer {
+        requests.append(request)
+        switch request {
+        case .elements: return .screen(DriveScreen(isSystem: false, width: 100, height: 200, elements: elements))
+        case .settle: return answers.isEmpty ? .settled(isIdle: true, busy: []) : answers.removeFirst()
+        case .gesture, .advance:
+            if !next.isEmpty { elements = next.removeFirst() }
+            return .done
+        default: return .done
+        }
+    }
+}
+
+@Suite("Agent session")
+struct AgentSessionTests {
+    private static func element(
+        _ id: UInt64, _ type: DriveElementType, _ label: String, identifier: String = "", parent: Int = -1, hittable: Bool = true
+    ) -> DriveElement {
+        var element = DriveElement(id: id, parent: parent, type: type.rawValue)
+        (element.label, element.identifier, element.isHittable) = (label, identifier, hittable)
+        (element.width, element.height, element.touch) = (10, 10, DrivePoint(x: Double(id), y: 5))
+        return element
+    }
+
+    private static func arguments(_ text: String) throws -> JSONValue { try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+
+    private static func launched(_ elements: [DriveElement]) throws -> (FakeMachine, AgentSession) {
+        let machine = FakeMachine()
+        machine.elements = elements
+        let session = AgentSession(machine)
+        _ = try session.call("build_and_launch", .object([:]))
+        return (machine, session)
+    }
+
+    @Test("a launch answers the screen; texts that repeat their button are left out")
+    func launch() throws {
+        let button = Self.element(1, .button, "Save", identifier: "save")
+        let (machine, session) = try Self.launched([button, Self.element(2, .staticText, "Save", parent: 0)])
+        #expect(try session.call("look", .object([:])).text == "e1 Button \"Save\" #save")
+        #expect(machine.requests.contains(.launch(arguments: [], environment: [:])))
+    }
+
+    @Test("a build that fails answers its errors and launches nothing")
+    func failedBuild() throws {
+        let machine = FakeMachine()
+        machine.output = (["Compiling", "a.swift:1:1: error: no"], false)
+        let session = AgentSession(machine)
+        let answer = try session.call("build_and_launch", .object([:]))
+        #expect(answer.isError)
+        #expect(answer.text.hasPrefix("a.swift:1:1: error: no"))
+        #expect(try session.call("look", .object([:])).text == "no app runs; build_and_launch starts it")
+    }
+
+    @Test("an action answers the difference; references stay, a stale one is named with what is near")
+    func difference() throws {
+        let (save, list) = (Self.element(1, .button, "Save"), Self.element(2, .button, "List"))
+        let (machine, session) = try Self.launched([save, list])
+        var covered = list
+        covered.isHittable = false
+        machine.next = [[covered, Self.element(3, .alert, "Saved"), Self.element(4, .button, "Save again", parent: 1)]]
+        let tap = try Self.arguments(#"{"action":"tap","target":"e1"}"#)
+        let answer = try session.call("act", tap)
+        #expect(answer.text == "- e1\nhidden now: e2\n+ e3 Alert \"Saved\"\n+  e4 Button \"Save again\"")
+        #expect(machine.requests.contains(.gesture(.tap(at: DrivePoint(x: 1, y: 5), count: 1, fingers: 1))))
+        let stale = try session.call("act", tap)
+        #expect(stale.isError)
+        #expect(stale.text.hasPrefix("e1 (Button \"Save\") is gone; the nearest are:\n  e4 Button \"Save again\""))
+        // The simulator reuses identifiers: what appears later is another element.
+        machine.next = [[save]]
+        #expect(try session.call("time", Self.arguments(#"{"advance":1}"#)).text == "- e2-e4\n+ e5 Button \"Save\"")
+    }
+
+    @Test("a cell that is reused for another row is another element, and so is what it contains")
+    func reuse() throws {
+        let row = { (name: String) in [Self.element(1, .cell, name), Self.element(2, .switch, "On", parent: 0)] }
+        let (machine, session) = try Self.launched(row("Row 1"))
+        machine.next = [row("Row 9")]
+        let answer = try session.call("time", Self.arguments(#"{"advance":1}"#))
+        #expect(answer.text == "- e1-e2\n+ e3 Cell \"Row 9\"\n+  e4 Switch \"On\"")
+    }
+
+    @Test("an ambiguous name lists all; a missing one the nearest")
+    func names() throws {
+        let (_, session) = try Self.launched([Self.element(1, .button, "Add"), Self.element(2, .link, "Add")])
+        let several = try session.call("act", Self.arguments(#"{"action":"tap","target":"Add"}"#))
+        #expect(several.text.hasPrefix("2 elements are called \"Add\"; name one by its reference:\n  e1 Button \"Add\""))
+        let missing = try session.call("act", Self.arguments(#"{"action":"tap","target":"Ad"}"#))
+        #expect(missing.isError)
+        #expect(missing.text.hasPrefix("nothing is called \"Ad\"; the nearest are:\n  e2 Link \"Add\""))
+    }
+
+    @Test("waiting passes the app's time until the element is there, at most so long")
+    func waiting() throws {
+        let (machine, session) = try Self.launched([])
+        let late = [Self.element(1, .button, "Late")]
+        machine.next = [[], [], late]
+        #expect(try session.call("wait_for", Self.arguments(#"{"target":"Late"}"#)).text == "after 0.3 s\n+ e1 Button \"Late\"")
+        let gone = try session.call("wait_for", Self.arguments(#"{"target":"Late","gone":true,"seconds":1}"#))
+        #expect(gone.isError)
+        #expect(gone.text == "after 1.0 s: \"Late\" is still there")
+    }
+
+    @Test("an app that is never idle is named with what keeps it busy; one that has ended with its last lines")
+    func busyAndEnded() throws {
+        let (machine, session) = try Self.launched([])
+        machine.answers = [.settled(isIdle: false, busy: ["a timer"]), .ended("the app crashed")]
+        let tap = try Self.arguments(#"{"action":"tap","target":"1,2"}"#)
+        #expect(try session.call("act", tap).text == "nothing changed\nbusy: a timer")
+        let ended = try session.call("act", tap)
+        #expect(ended.isError)
+        #expect(ended.text == "the app crashed\none\ntwo")
+    }
+
+    @Test(
+        "arguments that make no sense are refused",
+        arguments: [
+            #"{"action":"tap"}"#, #"{"action":"type"}"#, #"{"action":"drag","target":"1,2"}"#, #"{"action":"swipe","text":"in"}"#,
+            #"{"action":"rotate","text":"up"}"#, #"{"action":"adjust","target":"x","text":"left"}"#,
+        ])
+    func refused(text: String) throws {
+        let (_, session) = try Self.launched([])
+        #expect(throws: ArgumentFault.self) { try session.call("act", Self.arguments(text)) }
+    }
+
+    @Test("an image that is none is no image")
+    func image() { #expect(ScaledImage.png(Data("no image".utf8), width: 10) == nil) }
+}
