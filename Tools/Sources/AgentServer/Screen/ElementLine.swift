@@ -43,7 +43,7 @@ enum ElementLine {
 
     private static func shortened(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }
 
-    private static func whole(_ value: Double) -> Int { Int(value.rounded()) }
+    private static func whole(_ value: Double) -> Int { Int(exactly: value.rounded()) ?? 0 }
 }
 
 extension String {

@@ -13,9 +13,9 @@ public enum OutputDigest {
         let ends = lines.filter { !isError($0) && !$0.isEmpty }.suffix(errors.isEmpty ? 12 : 4)
         var digest = ""
         var left = 0
-        for line in errors + (errors.isEmpty ? Array(ends) : Array(ends)) {
+        for line in errors + ends {
             let short = line.count > 300 ? line.prefix(299) + "…" : line
-            // Room for what is left out.
+            // The last lines say what is left out.
             if digest.utf8.count + short.utf8.count > limit - 100 { left += 1 } else { digest += short + "\n" }
         }
         if left > 0 { digest += "… \(left) more lines\n" }
