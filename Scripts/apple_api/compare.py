@@ -184,14 +184,13 @@ def constant_spellings(objc):
 def constants(swift):
     """Constants that stand in types, as Objective-C spells them: the type's name, then the member's, with or without the words of both ends."""
     known = {name.lower() for name in swift.functions}
-    for owner, members in swift.members.items():
+    shown = {owner: [item.path[-1] for item in members if item.kind in ("type.property", "enum.case")] for owner, members in swift.members.items()}
+    for owner in shown.keys() | swift.unavailable_members.keys():
         flat = owner.replace(".", "").lower()
         words = owner.split(".")
         folded = "".join([words[0], *(word.removeprefix(words[0].removeprefix("UI")) for word in words[1:])]).lower()
         heads = {flat, folded, flat.removeprefix("ui"), flat.removeprefix("nsattributedstring"), flat.replace("notificationname", "").removeprefix("ns")}
         heads |= {head.removesuffix(suffix) for head in heads for suffix in SUFFIXES}
-        for item in members:
-            if item.kind in ("type.property", "enum.case"):
-                name = item.path[-1].lower()
-                known |= {head + tail for head in heads for tail in constant_spellings(name)}
+        for name in [*shown.get(owner, []), *swift.unavailable_members.get(owner, ())]:
+            known |= {head + tail for head in heads for tail in constant_spellings(name.lower())}
     return known

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UniformTypeIdentifiers
 
 // Sharing over iCloud, and menus of document providers, which a device without other devices and apps lacks: declared so that the
 // compiler reports their use.
@@ -27,3 +28,9 @@ public protocol UICloudSharingControllerDelegate: NSObjectProtocol {}
 /// A print service of an extension; not available in Ferry, which has no extensions.
 @available(*, unavailable, message: "Ferry has no print service extensions; documents go to the device's outbox")
 open class UIPrintServiceExtension: NSObject {}
+
+extension UIDocumentBrowserViewController {
+    /// The types of the files that the browser lists as recent; not available in Ferry.
+    @available(*, unavailable, message: "Name the types in init(forOpening:)")
+    public var contentTypesForRecentDocuments: [UTType] { [] }
+}

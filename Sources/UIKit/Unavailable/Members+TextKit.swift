@@ -1,0 +1,328 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+// Members of TextKit that give an app the typesetter's work.
+
+extension NSLayoutManager {
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setExtraLineFragmentRect(_ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func getFirstUnlaidCharacterIndex(_ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?) {}
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func getLineFragmentInsertionPoints(
+        forCharacterAt charIndex: Int, alternatePositions: Bool, inDisplayOrder: Bool, positions: UnsafeMutablePointer<CGFloat>?,
+        characterIndexes: UnsafeMutablePointer<Int>?
+    ) -> Int { 0 }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func getGlyphs(
+        in glyphRange: NSRange, glyphs: UnsafeMutablePointer<CGGlyph>?, properties: UnsafeMutablePointer<Int>?,
+        characterIndexes: UnsafeMutablePointer<Int>?, bidiLevels: UnsafeMutablePointer<UInt8>?
+    ) -> Int { 0 }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func setGlyphs(
+        _ glyphs: UnsafePointer<CGGlyph>, properties: UnsafePointer<Int>, characterIndexes: UnsafePointer<Int>, font: UIFont,
+        forGlyphRange glyphRange: NSRange
+    ) {}
+    /// Not available in Ferry: Ferry paints lines itself; override drawBackground or drawGlyphs.
+    @available(*, unavailable, message: "Ferry paints lines itself; override drawBackground or drawGlyphs")
+    public func showCGGlyphs(
+        _ glyphs: UnsafePointer<CGGlyph>, positions: UnsafePointer<CGPoint>, count glyphCount: Int, font: UIFont,
+        textMatrix: CGAffineTransform, attributes: [NSAttributedString.Key: Any], in CGContext: CGContext
+    ) {}
+    /// Not available in Ferry: Ferry paints lines itself; override drawBackground or drawGlyphs.
+    @available(*, unavailable, message: "Ferry paints lines itself; override drawBackground or drawGlyphs")
+    public func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {}
+    /// Not available in Ferry: Ferry paints lines itself; override drawBackground or drawGlyphs.
+    @available(*, unavailable, message: "Ferry paints lines itself; override drawBackground or drawGlyphs")
+    public func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType: NSUnderlineStyle, baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {}
+    /// Not available in Ferry: Ferry paints lines itself; override drawBackground or drawGlyphs.
+    @available(*, unavailable, message: "Ferry paints lines itself; override drawBackground or drawGlyphs")
+    public func underlineGlyphRange(
+        _ glyphRange: NSRange, underlineType: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {}
+    /// Not available in Ferry: Ferry paints lines itself; override drawBackground or drawGlyphs.
+    @available(*, unavailable, message: "Ferry paints lines itself; override drawBackground or drawGlyphs")
+    public func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType: NSUnderlineStyle, baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {}
+    /// Not available in Ferry: Ferry paints lines itself; override drawBackground or drawGlyphs.
+    @available(*, unavailable, message: "Ferry paints lines itself; override drawBackground or drawGlyphs")
+    public func strikethroughGlyphRange(
+        _ glyphRange: NSRange, strikethroughType: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {}
+}
+
+extension NSLayoutManagerDelegate {
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>, properties: UnsafePointer<Int>,
+        characterIndexes: UnsafePointer<Int>, font: UIFont, forGlyphRange glyphRange: NSRange
+    ) -> Int { 0 }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func layoutManager(_ layoutManager: NSLayoutManager, shouldUse action: Int, forControlCharacterAt charIndex: Int) -> Int { 0 }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool { true }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int) -> Bool {
+        true
+    }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer,
+        proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect { .zero }
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+        in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+    ) -> Bool { false }
+}
+
+extension NSTextContainer {
+    /// Not available in Ferry: the lines of Ferry's typesetter cannot be changed by an app.
+    @available(*, unavailable, message: "the lines of Ferry's typesetter cannot be changed by an app")
+    public func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect { .zero }
+    /// Not available in Ferry: make the text view with the layout manager that it is to have.
+    @available(*, unavailable, message: "make the text view with the layout manager that it is to have")
+    public func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {}
+    /// Not available in Ferry: Ferry has no TextKit 2; use layoutManager.
+    @available(*, unavailable, message: "Ferry has no TextKit 2; use layoutManager")
+    public var textLayoutManager: NSTextLayoutManager? { nil }
+}
+
+extension NSTextAttachment {
+    /// Not available in Ferry: Ferry's attachments are images; give the attachment an image.
+    @available(*, unavailable, message: "Ferry's attachments are images; give the attachment an image")
+    public var fileWrapper: Any? { nil }
+    /// Not available in Ferry: Ferry's attachments have no views; add a subview and an exclusion path.
+    @available(*, unavailable, message: "Ferry's attachments have no views; add a subview and an exclusion path")
+    public static func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? { nil }
+    /// Not available in Ferry: Ferry's attachments have no views; add a subview and an exclusion path.
+    @available(*, unavailable, message: "Ferry's attachments have no views; add a subview and an exclusion path")
+    public static func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String) {}
+    /// Not available in Ferry: Ferry's attachments have no views; add a subview and an exclusion path.
+    @available(*, unavailable, message: "Ferry's attachments have no views; add a subview and an exclusion path")
+    public var allowsTextAttachmentView: Bool { false }
+    /// Not available in Ferry: Ferry's attachments have no views; add a subview and an exclusion path.
+    @available(*, unavailable, message: "Ferry's attachments have no views; add a subview and an exclusion path")
+    public var usesTextAttachmentView: Bool { false }
+}
+
+extension NSTextStorage {
+    /// Not available in Ferry: Ferry has no TextKit 2; use layoutManagers.
+    @available(*, unavailable, message: "Ferry has no TextKit 2; use layoutManagers")
+    public var textStorageObserver: (any NSTextStorageObserving)? { nil }
+}
+
+extension UITextView {
+    /// Not available in Ferry: Ferry has no TextKit 2; use layoutManager.
+    @available(*, unavailable, message: "Ferry has no TextKit 2; use layoutManager")
+    public var textLayoutManager: NSTextLayoutManager? { nil }
+    /// Not available in Ferry: Ferry draws no highlights of text.
+    @available(*, unavailable, message: "Ferry draws no highlights of text")
+    public var textHighlightAttributes: [NSAttributedString.Key: Any] { [:] }
+    /// Not available in Ferry: Ferry draws no highlights of text.
+    @available(*, unavailable, message: "Ferry draws no highlights of text")
+    public func drawTextHighlightBackground(for textRange: UITextRange, origin: CGPoint) {}
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public var textFormattingConfiguration: Any? { nil }
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public var borderStyle: Int { 0 }
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public var usesStandardTextScaling: Bool { false }
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public var interactionState: Any { self }
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public var isWritingToolsActive: Bool { false }
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public var writingToolsBehavior: Int { 0 }
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public var allowedWritingToolsResultOptions: UInt { 0 }
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public var writingToolsCoordinator: UIWritingToolsCoordinator? { nil }
+}
+
+extension UITextField {
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public var interactionState: Any { self }
+}
+
+extension UITextInputTraits {
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public var writingToolsBehavior: Int { 0 }
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public var allowedWritingToolsResultOptions: UInt { 0 }
+    /// Not available in Ferry: Ferry computes no expressions in text.
+    @available(*, unavailable, message: "Ferry computes no expressions in text")
+    public var mathExpressionCompletionType: Int { 0 }
+}
+
+extension UITextViewDelegate {
+    /// Not available in Ferry: Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:).
+    @available(*, unavailable, message: "Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:)")
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItemMenuConfiguration? { nil }
+    /// Not available in Ferry: Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:).
+    @available(*, unavailable, message: "Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:)")
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) {}
+    /// Not available in Ferry: Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:).
+    @available(*, unavailable, message: "Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:)")
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) {}
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSRange] { [] }
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController) {}
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController) {}
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController) {}
+    /// Not available in Ferry: Ferry has no such part of text editing yet.
+    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    public func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController) {}
+}
+
+extension UITextInput {
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public func dictationRecognitionFailed() {}
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public func dictationRecordingDidEnd() {}
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {}
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect { .zero }
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public var insertDictationResultPlaceholder: Any { self }
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
+    /// Not available in Ferry: Ferry has no dictation.
+    @available(*, unavailable, message: "Ferry has no dictation")
+    public func insertText(_ text: String, alternatives: [String], style: Int) {}
+    /// Not available in Ferry: Ferry's keyboard has no floating cursor.
+    @available(*, unavailable, message: "Ferry's keyboard has no floating cursor")
+    public func beginFloatingCursor(at point: CGPoint) {}
+    /// Not available in Ferry: Ferry's keyboard has no floating cursor.
+    @available(*, unavailable, message: "Ferry's keyboard has no floating cursor")
+    public func updateFloatingCursor(at point: CGPoint) {}
+    /// Not available in Ferry: Ferry's keyboard has no floating cursor.
+    @available(*, unavailable, message: "Ferry's keyboard has no floating cursor")
+    public func endFloatingCursor() {}
+    /// Not available in Ferry: Ferry asks for caretRect(for:).
+    @available(*, unavailable, message: "Ferry asks for caretRect(for:)")
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+    /// Not available in Ferry: implement setMarkedText(_:selectedRange:).
+    @available(*, unavailable, message: "implement setMarkedText(_:selectedRange:)")
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {}
+    /// Not available in Ferry: Ferry has no placeholders in text.
+    @available(*, unavailable, message: "Ferry has no placeholders in text")
+    public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder? { nil }
+    /// Not available in Ferry: Ferry has no placeholders in text.
+    @available(*, unavailable, message: "Ferry has no placeholders in text")
+    public func remove(_ textPlaceholder: UITextPlaceholder) {}
+    /// Not available in Ferry: Ferry has no such images in text; use NSTextAttachment.
+    @available(*, unavailable, message: "Ferry has no such images in text; use NSTextAttachment")
+    public var supportsAdaptiveImageGlyph: Bool { false }
+    /// Not available in Ferry: Ferry has no such images in text; use NSTextAttachment.
+    @available(*, unavailable, message: "Ferry has no such images in text; use NSTextAttachment")
+    public func insert(_ adaptiveImageGlyph: NSAdaptiveImageGlyph, replacementRange: UITextRange) {}
+    /// Not available in Ferry: Ferry types plain text; implement insertText(_:).
+    @available(*, unavailable, message: "Ferry types plain text; implement insertText(_:)")
+    public func insertAttributedText(_ string: NSAttributedString) {}
+    /// Not available in Ferry: Ferry types plain text; implement insertText(_:).
+    @available(*, unavailable, message: "Ferry types plain text; implement insertText(_:)")
+    public func attributedText(in range: UITextRange) -> NSAttributedString { NSAttributedString(string: "") }
+    /// Not available in Ferry: Ferry types plain text; implement insertText(_:).
+    @available(*, unavailable, message: "Ferry types plain text; implement insertText(_:)")
+    public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {}
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public func willPresentWritingTools() {}
+    /// Not available in Ferry: Ferry has no writing tools.
+    @available(*, unavailable, message: "Ferry has no writing tools")
+    public func didDismissWritingTools() {}
+    /// Not available in Ferry: implement position(from:offset:) and offset(from:to:).
+    @available(*, unavailable, message: "implement position(from:offset:) and offset(from:to:)")
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? { nil }
+    /// Not available in Ferry: implement position(from:offset:) and offset(from:to:).
+    @available(*, unavailable, message: "implement position(from:offset:) and offset(from:to:)")
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int { 0 }
+}
+
+extension UITextSelectionRect {
+    /// Not available in Ferry: Ferry draws selections upright.
+    @available(*, unavailable, message: "Ferry draws selections upright")
+    public var transform: CGAffineTransform { .identity }
+}
