@@ -38,8 +38,8 @@ let package = Package(
         module("Security", ["CLibCrypto", "CConstantTime"]),
         module("Accounts", ["HTTP", "JSON", "Security", "Storage"]),
         module("TextIndex"),
-        module("Samples", ["CZlib"]),
-        module("Share", ["Accounts", "HTTP", "JSON", "Samples", "Security", "Server", "Storage", "TextIndex"]),
+        module("Images", ["CZlib"]), module("Samples", ["Images"]),
+        module("Share", ["Accounts", "HTTP", "Images", "JSON", "Samples", "Security", "Server", "Storage", "TextIndex"]),
         .executableTarget(
             name: "share-service", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], swiftSettings: swift),
         .target(
@@ -48,9 +48,8 @@ let package = Package(
         .executableTarget(
             name: "deals-service", dependencies: ["Deals", "HTTP", "JSON", "Server", "Storage"], swiftSettings: swift),
 
-        module("Images", ["CZlib"]),
         module("Push", ["JSON", "CCurl"]),
-        module("Microblog", ["Accounts", "HTTP", "JSON", "Images", "Push", "Security", "Server", "Storage"]),
+        module("Microblog", ["Accounts", "HTTP", "JSON", "Images", "Push", "Samples", "Security", "Server", "Storage"]),
         .executableTarget(
             name: "weibo-service", dependencies: ["Accounts", "HTTP", "JSON", "Microblog", "Push", "Security", "Server", "Storage"],
             swiftSettings: swift),
@@ -65,7 +64,7 @@ let package = Package(
         tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support", "ShareSupport", "TextIndex"]),
         tests("Deals", ["HTTP", "JSON", "Samples", "Security", "Server", "Storage", "Support", "TextIndex"]),
         tests("Images"), tests("Push", ["JSON"]),
-        tests("Microblog", ["Accounts", "HTTP", "JSON", "Push", "Security", "Server", "Storage", "Support"]),
+        tests("Microblog", ["Accounts", "HTTP", "JSON", "Push", "Samples", "Security", "Server", "Storage", "Support"]),
         // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(

@@ -1,4 +1,5 @@
 import Images
+import Samples
 
 /// The images of the seeded world. They are drawn when they are asked for, from the number in their name, the same bytes each time.
 enum SampleImages {
@@ -32,7 +33,7 @@ enum SampleImages {
         let (width, height) = (
             shape.0 >= shape.1 ? longest : longest * shape.0 / shape.1, shape.0 >= shape.1 ? longest * shape.1 / shape.0 : longest
         )
-        var numbers = Numbers(UInt64(number) &* 7919)
+        var numbers = SeededNumbers(state: UInt64(number) &* 7919)
         var image = IndexedImage(width: width, height: height)
         let moods: [(top: IndexedImage.Colour, bottom: IndexedImage.Colour, sun: IndexedImage.Colour)] = [
             (.init(72, 134, 214), .init(214, 234, 248), .init(255, 246, 214)),
@@ -80,7 +81,7 @@ enum SampleImages {
         else {
             return nil
         }
-        var numbers = Numbers(number &* 104_729)
+        var numbers = SeededNumbers(state: number &* 104_729)
         func colour(_ low: Int, _ spread: Int) -> IndexedImage.Colour {
             .init(
                 UInt8(low + numbers.next(below: spread)), UInt8(low + numbers.next(below: spread)), UInt8(low + numbers.next(below: spread))
@@ -110,7 +111,7 @@ enum SampleImages {
 
     /// A face for a text in brackets. > Parameters: number: its place in the list of emoticons.
     static func emotion(_ number: Int, side: Int = 66) -> [UInt8] {
-        var numbers = Numbers(UInt64(number + 1) &* 15_485_863)
+        var numbers = SeededNumbers(state: UInt64(number + 1) &* 15_485_863)
         var image = IndexedImage(width: side, height: side)
         image.transparent = image.add(.init(255, 255, 255))
         let rim = image.add(.init(214, 150, 24))

@@ -1,3 +1,4 @@
+import Samples
 import Storage
 import Synchronization
 
@@ -5,13 +6,13 @@ import Synchronization
 /// user's newest status.
 public final class WorldLife: Sendable {
     private let service: MicroblogService
-    private let numbers = Mutex(Numbers(7))
+    private let numbers = Mutex(SeededNumbers(state: 7))
 
     public init(_ service: MicroblogService) { self.service = service }
 
     /// One thing that one user does. Nothing in a world where the demo user follows nobody.
     public func step() throws {
-        var dice = numbers.withLock { Numbers($0.bits()) }
+        var dice = numbers.withLock { SeededNumbers(state: $0.next()) }
         let demo = WorldSeed.firstUser
         let (friends, newest, name) = try service.database.read { connection in
             (

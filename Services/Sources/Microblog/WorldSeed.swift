@@ -1,5 +1,6 @@
 public import HTTP
 import JSON
+import Samples
 import Security
 import Storage
 
@@ -49,7 +50,7 @@ public struct WorldSeed: Sendable {
     struct World {
         let seed: WorldSeed
         let connection: any SQLConnection
-        var numbers = Numbers(20_260_301)
+        var numbers = SeededNumbers(state: 20_260_301)
         let text: WorldText
         /// The users' numbers by their names.
         let known: [String: Int64]

@@ -1,10 +1,12 @@
+import Samples
+
 /// Writes the texts of the seeded world.
 struct WorldText {
     /// Names that can be mentioned.
     let names: [String]
 
     /// A sentence or two, with topics, mentions, emoticons and addresses.
-    func status(_ numbers: inout Numbers) -> String {
+    func status(_ numbers: inout SeededNumbers) -> String {
         var text = numbers.isTrue(percent: 74) ? chinese(&numbers) : english(&numbers)
         if numbers.isTrue(percent: 18) {
             let topic = "#\(numbers.pick(WordLists.topics))#"
@@ -15,16 +17,16 @@ struct WorldText {
             let phrase = numbers.pick(Emotion.all).phrase
             text += String(repeating: phrase, count: numbers.isTrue(percent: 20) ? 3 : 1)
         }
-        if numbers.isTrue(percent: 9) { text += " http://t.example/\(String(numbers.bits() % 60_466_176, radix: 36))" }
+        if numbers.isTrue(percent: 9) { text += " http://t.example/\(String(numbers.next() % 60_466_176, radix: 36))" }
         return text
     }
 
     /// The first of the names is the demo user's, who is mentioned more often than others.
-    private func mentioned(_ numbers: inout Numbers) -> String {
+    private func mentioned(_ numbers: inout SeededNumbers) -> String {
         numbers.isTrue(percent: 6) ? names[0] : names[min(numbers.next(below: names.count), numbers.next(below: names.count))]
     }
 
-    private func chinese(_ numbers: inout Numbers) -> String {
+    private func chinese(_ numbers: inout SeededNumbers) -> String {
         var text = numbers.pick(WordLists.openings)
         for part in 0..<(1 + min(numbers.next(below: 4), numbers.next(below: 4))) {
             if part > 0 { text += "。" }
@@ -34,13 +36,13 @@ struct WorldText {
         return text + numbers.pick(["。", "。", "！", "～", "……"])
     }
 
-    private func english(_ numbers: inout Numbers) -> String {
+    private func english(_ numbers: inout SeededNumbers) -> String {
         var text = "\(numbers.pick(WordLists.englishStarts)) \(numbers.pick(WordLists.englishDeeds))."
         if numbers.isTrue(percent: 70) { text += " " + numbers.pick(WordLists.englishFeelings) }
         return text
     }
 
-    func reply(_ numbers: inout Numbers) -> String {
+    func reply(_ numbers: inout SeededNumbers) -> String {
         var text = numbers.pick(WordLists.replies)
         if numbers.isTrue(percent: 30) { text += "，" + numbers.pick(WordLists.feelings) }
         if numbers.isTrue(percent: 25) { text += numbers.pick(Emotion.all).phrase }
@@ -48,7 +50,7 @@ struct WorldText {
     }
 
     /// Names of users, each once.
-    static func names(_ count: Int, _ numbers: inout Numbers) -> [String] {
+    static func names(_ count: Int, _ numbers: inout SeededNumbers) -> [String] {
         var (names, known): ([String], Set<String>) = ([], [])
         while names.count < count {
             let base =

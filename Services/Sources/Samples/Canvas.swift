@@ -1,3 +1,5 @@
+import Images
+
 /// A colour without transparency, channels from 0 to 1.
 public struct Color: Sendable, Equatable {
     public var red: Float

@@ -1,4 +1,4 @@
-import Samples
+import Images
 
 /// Generates small PNG images for seed data.
 enum Picture {

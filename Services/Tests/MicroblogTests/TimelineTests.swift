@@ -1,4 +1,5 @@
 import JSON
+import Samples
 import Storage
 import Support
 import Testing
@@ -9,7 +10,7 @@ import Testing
 struct TimelineTests {
     @Test("merging gives the newest of all authors, and reads no author further than needed")
     func merge() {
-        var numbers = Numbers(5)
+        var numbers = SeededNumbers(state: 5)
         for _ in 0..<200 {
             let authors = 1 + numbers.next(below: 9)
             let lists = (0..<authors).map { author in

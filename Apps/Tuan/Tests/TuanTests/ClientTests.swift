@@ -46,6 +46,19 @@ import Testing
         #expect(try await page(client, DealQuery(city: "北京", sort: 4, area: area)).total > 0)
     }
 
+    @Test("dates of deals are counted from the device's day")
+    func dates() async throws {
+        guard let service = Settings.service else { return }
+        let day = try #require(Day("2031-07-01"))
+        let later = HTTPDealsClient(base: service, signature: Settings.signature, today: { day })
+        let deals = try await page(later, DealQuery(city: "北京", sort: 4)).deals
+        try #require(!deals.isEmpty)
+        for deal in deals {
+            #expect((0...400).contains(try #require(deal.published).days(to: day)))
+            #expect(try #require(deal.deadline) >= day)
+        }
+    }
+
     @Test("refuses other cities and wrong signatures, with its code")
     func refusals() async throws {
         guard let client, let service = Settings.service else { return }

@@ -5,11 +5,16 @@ import Foundation
     private let base: URL
     private let session: URLSession
     private let signature: RequestSignature
+    private let today: () -> Day
 
-    init(base: URL, signature: RequestSignature, session: URLSession = .shared) {
+    /// > Parameters: today: the device's day, from which the service counts the dates of its deals.
+    init(
+        base: URL, signature: RequestSignature, session: URLSession = .shared, today: @escaping () -> Day = { Day(Date(), in: .current) }
+    ) {
         self.base = base
         self.signature = signature
         self.session = session
+        self.today = today
     }
 
     private final class Call: DealsCall {
@@ -26,7 +31,7 @@ import Foundation
     func find(
         _ query: DealQuery, page: Int, limit: Int, success: @escaping @MainActor (DealPage) -> Void, failure: @escaping Failure
     ) -> DealsCall {
-        let parameters = query.parameters.merging(["page": "\(page)", "limit": "\(limit)"]) { $1 }
+        let parameters = query.parameters.merging(["page": "\(page)", "limit": "\(limit)", "today": today().text]) { $1 }
         return get("v1/deal/find_deals", parameters, { try DealPage($0) }, success, failure)
     }
 
@@ -36,7 +41,7 @@ import Foundation
             guard let deal = try DealPage($0).deals.first else { throw DealsError.malformed("no deal") }
             return deal
         }
-        return get("v1/deal/get_single_deal", ["deal_id": id], read, success, failure)
+        return get("v1/deal/get_single_deal", ["deal_id": id, "today": today().text], read, success, failure)
     }
 
     @discardableResult
