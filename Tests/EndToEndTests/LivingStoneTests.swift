@@ -29,12 +29,17 @@ struct LivingStoneTests {
 
     @Test("an import that is killed is made again at the next launch")
     func killedImport() throws {
-        let world = try LivingStoneWorld()
-        let run = try world.start(try world.script("wait idle"))
-        // SQLite writes a part of the transaction before its end.
-        #expect(run.kill { world.size(of: "bible.sqlite-wal") > 500_000 })
-        #expect(try world.query("bible.sqlite", "SELECT count(*) FROM sqlite_master WHERE name = 'verses'") == "0")
-        try world.run("\(Self.folder)/books.ui")
+        for _ in 1...20 {
+            let world = try LivingStoneWorld()
+            let run = try world.start(try world.script("wait idle"))
+            // SQLite writes a part of the transaction before its end. On a busy machine the signal may come after it: then the next import is killed.
+            guard run.kill({ world.size(of: "bible.sqlite-wal") > 500_000 }),
+                try world.query("bible.sqlite", "SELECT count(*) FROM sqlite_master WHERE name = 'verses'") == "0"
+            else { continue }
+            try world.run("\(Self.folder)/books.ui")
+            return
+        }
+        Issue.record("no import was killed before its end")
     }
 
     @Test("a mark that was shown as saved is there after the app is killed while it writes the next one", arguments: [1, 4, 9])
