@@ -19,11 +19,11 @@ extension UIApplication {
     /// Not available in Ferry: Newsstand ended with iOS 9.
     @available(*, unavailable, message: "Newsstand ended with iOS 9")
     public func setNewsstandIconImage(_ image: UIImage?) {}
-    /// Not available in Ferry: Ferry restores the interface in one step.
-    @available(*, unavailable, message: "Ferry restores the interface in one step")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public func extendStateRestoration() {}
-    /// Not available in Ferry: Ferry restores the interface in one step.
-    @available(*, unavailable, message: "Ferry restores the interface in one step")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public func completeStateRestoration() {}
     /// Not available in Ferry: Ferry shows no snapshot of an app at its launch.
     @available(*, unavailable, message: "Ferry shows no snapshot of an app at its launch")
@@ -81,11 +81,11 @@ extension UIScene {
     /// Not available in Ferry: no simulated device locks its pointer.
     @available(*, unavailable, message: "no simulated device locks its pointer")
     public var pointerLockState: UIPointerLockState? { nil }
-    /// Not available in Ferry: Ferry restores the interface in one step.
-    @available(*, unavailable, message: "Ferry restores the interface in one step")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public func extendStateRestoration() {}
-    /// Not available in Ferry: Ferry restores the interface in one step.
-    @available(*, unavailable, message: "Ferry restores the interface in one step")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public func completeStateRestoration() {}
     /// Not available in Ferry: Ferry has no protection of scenes.
     @available(*, unavailable, message: "Ferry has no protection of scenes")
@@ -166,7 +166,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var canResizeToFitContent: Bool { false }
 }

@@ -26,17 +26,17 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItemGroup {
-    /// Not available in Ferry: Ferry's bars have no overflow menu.
-    @available(*, unavailable, message: "Ferry's bars have no overflow menu")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var alwaysAvailable: Bool { false }
-    /// Not available in Ferry: Ferry's bars have no overflow menu.
-    @available(*, unavailable, message: "Ferry's bars have no overflow menu")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var menuRepresentation: UIMenuElement? { nil }
 }
 
 extension UIButton {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var isHeld: Bool { false }
     /// Not available in Ferry: read isPointerInteractionEnabled and configurationUpdateHandler.
     @available(*, unavailable, message: "read isPointerInteractionEnabled and configurationUpdateHandler")
@@ -126,32 +126,32 @@ extension UIViewController {
 open class NSExtensionContext: NSObject {}
 
 extension UINavigationBar {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var preferredBehavioralStyle: Int { 0 }
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var behavioralStyle: Int { 0 }
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var currentNSToolbarSection: Int { 0 }
 }
 
 extension UINavigationBarDelegate {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> Int { 0 }
 }
 
 extension UINavigationItem {
-    /// Not available in Ferry: Ferry's bars have no overflow menu.
-    @available(*, unavailable, message: "Ferry's bars have no overflow menu")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { nil }
-    /// Not available in Ferry: Ferry's bars have no overflow menu.
-    @available(*, unavailable, message: "Ferry's bars have no overflow menu")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var additionalOverflowItems: UIDeferredMenuElement? { nil }
-    /// Not available in Ferry: Ferry's bars have no overflow menu.
-    @available(*, unavailable, message: "Ferry's bars have no overflow menu")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var customizationIdentifier: String? { nil }
     /// Not available in Ferry: Ferry's bars do not rename; present an alert with a text field.
     @available(*, unavailable, message: "Ferry's bars do not rename; present an alert with a text field")
@@ -436,11 +436,11 @@ extension UIActivity.ActivityType {
 }
 
 extension UIConfigurationColorTransformer {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public static let preferredTint = UIConfigurationColorTransformer { $0 }
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
@@ -483,13 +483,13 @@ extension UIPointerEffect {
 }
 
 extension UIMutableTraits {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var toolbarItemPresentationSize: Int { 0 }
 }
 
 extension UITraitCollection {
-    /// Not available in Ferry: only for Macs.
-    @available(*, unavailable, message: "only for Macs")
+    /// Not available in Ferry yet.
+    @available(*, unavailable, message: "Ferry does not have it yet")
     public var toolbarItemPresentationSize: Int { 0 }
 }
