@@ -21,6 +21,7 @@ internal import Foundation
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = action.title
+        accessibilityIdentifier = action.accessibilityIdentifier
         accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
         updateColor()
     }

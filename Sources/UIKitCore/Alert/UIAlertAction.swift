@@ -29,6 +29,8 @@ internal import ObjectiveC
             if isEnabled != oldValue { alert?.actionDidChange() }
         }
     }
+    /// A name by which tests and scripts find the action's button.
+    open var accessibilityIdentifier: String? { didSet { alert?.actionDidChange() } }
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
@@ -50,3 +52,5 @@ internal import ObjectiveC
         return copy
     }
 }
+
+extension UIAlertAction: UIAccessibilityIdentification {}

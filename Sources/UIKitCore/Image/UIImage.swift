@@ -12,6 +12,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     let picture: ImageContent
     /// The accessibility label, used for a segment without a title. > Isolation: the main thread.
     open var accessibilityLabel: String?
+    /// A name by which tests and code tell the image from others. > Isolation: the main thread.
+    open var accessibilityIdentifier: String?
 
     init(picture: ImageContent) {
         self.picture = picture
@@ -394,3 +396,5 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
 /// The type of `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage
+
+extension UIImage: UIAccessibilityIdentification {}

@@ -137,7 +137,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 }
 
 /// A bar that shows items.
-@MainActor package protocol BarItemPresenter: UIView {
+@preconcurrency @MainActor package protocol BarItemPresenter: UIView {
     func itemDidChange(_ item: UIBarItem)
 }
 
@@ -163,3 +163,5 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
         for entry in entries { entry.bar?.itemDidChange(item) }
     }
 }
+
+extension UIBarItem: UIAccessibilityIdentification {}

@@ -121,6 +121,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIAlertAction(_ name: String) -> ObjCMember? {
         switch name {
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIAlertAction.accessibilityIdentifier, name)
         case "copyWithZone:": .main1(UIAlertAction.copy(with:))
         case "enabled", "isEnabled", "setEnabled:": .property(\UIAlertAction.isEnabled, name)
         case "style": .readOnly(\UIAlertAction.style)

@@ -171,6 +171,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIImage(_ name: String) -> ObjCMember? {
         switch name {
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIImage.accessibilityIdentifier, name)
         case "accessibilityLabel", "setAccessibilityLabel:": .property(\UIImage.accessibilityLabel, name)
         case "alignmentRectInsets": .readOnly(\UIImage.alignmentRectInsets)
         case "baselineOffsetFromBottom": .readOnly(\UIImage.baselineOffsetFromBottom)

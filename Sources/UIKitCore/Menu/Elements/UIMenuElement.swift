@@ -52,3 +52,5 @@ open class UIMenuElement: NSObject, NSCopying {
     /// Implements `copy()`. > Package seam for UIKit's own elements.
     package func duplicate() -> UIMenuElement { UIMenuElement(title: title, subtitle: subtitle, image: image) }
 }
+
+extension UIMenuElement: UIAccessibilityIdentification {}
