@@ -170,7 +170,7 @@ struct AppBuild {
     /// > Parameters: environment: for the tests' process.
     func test(_ extra: [String], environment: [String: String] = [:], into results: inout TestResults) throws {
         let setup = try locked {
-            let setup = try prepare()
+            let setup = try prepare(withTests: true)
             try build(setup, ["--build-tests", Self.discovery])
             try compileResources()
             try installTestResources()
@@ -242,11 +242,14 @@ struct AppBuild {
     }
 
     /// Rewrites the sources.
-    private func prepare() throws -> Setup {
+    ///
+    /// > Parameters: withTests: whether what cannot be built of the tests is an error.
+    private func prepare(withTests: Bool = false) throws -> Setup {
         try discardProducts()
         try UUID().uuidString.write(toFile: buildFile, atomically: true, encoding: .utf8)
         let dependencies = try Array(roots.dropFirst())
-        let files = package.sources + dependencies.flatMap { SourceFolder.files(in: $0) }
+        let targets = try TargetFolders(of: package)
+        let files = package.sources.filter(targets.isCompiled) + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
             .merging(package.preview?.additions ?? [:], uniquingKeysWith: +)
         let overlay = try SourceOverlay(
@@ -258,9 +261,10 @@ struct AppBuild {
             let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }
             report("not compiled, since they have SwiftUI only: " + names.joined(separator: ", "))
         }
-        guard overlay.diagnostics.isEmpty else {
-            for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
-            throw CommandFailure(Self.failed(overlay.diagnostics.count))
+        let errors = overlay.diagnostics.filter { withTests || !targets.isTest($0.path) }
+        guard errors.isEmpty else {
+            for diagnostic in errors { report(shown(diagnostic)) }
+            throw CommandFailure(Self.failed(errors.count))
         }
         forget(overlay.changedByOthers)
         let aliases = package.isMadeUp ? madeUpAliases : []

@@ -106,6 +106,24 @@ struct XcodePackageTests {
         #expect(package.xcode?.impliedImports == [package.root + "/Sources/Demo/Demo/App.swift": "\nimport UIKit\n"])
     }
 
+    @Test("a framework that uses UIKit shows it to what imports the framework")
+    func exportedImports() throws {
+        let module = { (kind: ModulePlan.Kind, path: String) in
+            var module = ModulePlan(target: "Kit", project: "/p", name: "Kit", kind: kind)
+            module.swift = [path]
+            return module
+        }
+        let folder = Folder()
+        try folder.write("in/K.swift", "import UIKit\n")
+        try folder.write("in/F.swift", "import Foundation\n")
+        for (kind, file, count) in [(ModulePlan.Kind.library, "K", 1), (.application, "K", 0), (.library, "F", 0)] {
+            var plan = ProjectPlan()
+            plan.modules = [module(kind, folder.root + "/in/\(file).swift")]
+            let package = try XcodePackage(plan, of: folder.root + "/in/Kit.xcodeproj", in: folder.root + "/out")
+            #expect(package.impliedImports.values.filter { $0 == "\n@_exported import UIKit\n" }.count == count)
+        }
+    }
+
     @Test("scripts are named and not run")
     func scripts() throws {
         let folder = Folder()

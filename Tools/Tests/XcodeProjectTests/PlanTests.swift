@@ -333,6 +333,25 @@ struct PlanTests {
         #expect(try plan(texts).notes.contains { $0.hasPrefix("/w/Podfile: CocoaPods' sources are not here") })
     }
 
+    @Test("an example links the framework of a project around it, up to the repository's folder")
+    func neighbour() throws {
+        let example =
+            root(targets: "T", children: "FA, K") + target("T", "Demo", sources: ["FA"], frameworks: "BK") + reference("FA", "a.swift")
+            + "K = {isa = PBXFileReference; explicitFileType = wrapper.framework; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };\n"
+            + "BK = {isa = PBXBuildFile; fileRef = K; };\n"
+        let library =
+            root(targets: "T", children: "FK") + target("T", "Kit", type: "framework", sources: ["FK"]) + reference("FK", "k.swift")
+        var texts = [
+            "/r/Examples/Demo/Demo.xcodeproj/project.pbxproj": project(example), "/r/Examples/Demo/a.swift": "",
+            "/r/Kit.xcodeproj/project.pbxproj": project(library), "/r/k.swift": "", "/r/Broken.xcodeproj/project.pbxproj": "{",
+        ]
+        let place = "/r/Examples/Demo/Demo.xcodeproj"
+        #expect(try plan(texts, at: place).modules.map(\.name) == ["Kit", "Demo"])
+        #expect(try app(plan(texts, at: place)).dependencies == ["Kit"])
+        texts["/r/Examples/.git/HEAD"] = ""
+        #expect(try plan(texts, at: place).notes.contains { $0.hasPrefix("not linked: Kit.framework") })
+    }
+
     @Test("of two apps the one in Swift is run")
     func swiftApp() throws {
         let objects =

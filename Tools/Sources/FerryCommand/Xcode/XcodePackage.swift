@@ -88,6 +88,11 @@ struct XcodePackage {
             for path in files { result[links(module.name).link(to: path)] = "\nimport XCUITest\n" }
             if let first = files.first { result[links(module.name).link(to: first), default: ""] += Self.stopping }
         }
+        // The umbrella header of a framework or pod imports UIKit, which so is visible where the framework is imported.
+        for module in plan.modules where module.kind == .library {
+            guard let first = module.swift.first(where: { TextFile.read($0)?.contains("import UIKit") == true }) else { continue }
+            result[links(module.name).link(to: first), default: ""] += "\n@_exported import UIKit\n"
+        }
         for module in plan.modules {
             guard let implied = BridgingHeader.modules(of: module, contents: TextFile.read).first else { continue }
             for path in module.swift where TextFile.read(path)?.contains("import \(implied)") == false {

@@ -187,10 +187,14 @@ public struct ProjectPlanner {
             for item in phase.items {
                 switch item {
                 case .product(let name, let reference):
-                    let next = reference.flatMap { set.target($0, from: project) } ?? set.target(making: name)
+                    let next = reference.flatMap { set.target($0, from: project) } ?? set.target(making: name) ?? neighbour(making: name)
                     if let next { found.append(next) } else if PathText.ending(name) != "app" { compiledFrameworks.insert(name) }
                 case .file(let path) where ["framework", "xcframework"].contains(PathText.ending(path)):
-                    if let next = checkout(of: path) { found.append(next) } else { compiledFrameworks.insert(PathText.name(path)) }
+                    if let next = checkout(of: path) ?? neighbour(making: PathText.name(path)) {
+                        found.append(next)
+                    } else {
+                        compiledFrameworks.insert(PathText.name(path))
+                    }
                 default: break
                 }
             }
@@ -249,6 +253,31 @@ public struct ProjectPlanner {
         }
         return nil
     }
+
+    /// The target that makes a framework, in a project of a folder around the container: a library's example links the library, which only the
+    /// workspace of the repository joins to it.
+    private mutating func neighbour(making framework: String) -> (target: XcodeTarget, project: XcodeProject)? {
+        guard PathText.ending(framework) == "framework" else { return nil }
+        var folder = PathText.folder(set.container)
+        for _ in 0..<Self.maximumHeight {
+            for entry in files.list(folder) ?? [] where entry.isFolder && PathText.ending(entry.name) == "xcodeproj" {
+                let path = "\(folder)/\(entry.name)"
+                guard path != set.container, let candidate = try? XcodeProject(at: path, files),
+                    candidate.targets.contains(where: { $0.product == framework }), let project = set.load(path)
+                else { continue }
+                let targets = project.targets.filter { $0.product == framework && $0.kind == .framework }
+                let isForPhones = TargetSelection.isForPhones(project, configuration, files)
+                if let target = targets.first(where: isForPhones) ?? targets.first { return (target, project) }
+            }
+            // A repository's own folder is the last one.
+            guard files.list(folder)?.contains(where: { $0.name == ".git" }) != true, folder.contains("/") else { return nil }
+            folder = PathText.folder(folder)
+        }
+        return nil
+    }
+
+    /// How many folders around a project are searched for the library that it is an example of.
+    private static let maximumHeight = 4
 
     /// Pods in folders that are Swift packages, too: an example's own library. CocoaPods would make a project of them.
     private lazy var localPods: [ModulePlan.Product] = {
