@@ -4,7 +4,8 @@
 usage: check-isolation.py [--fix]
 
 1. Public main-actor declarations of UIKit are `@preconcurrency`, as Apple's headers are imported: code in Swift 5 mode may call UIKit from
-   functions without declared isolation. `--fix` makes them so.
+   functions without declared isolation. So are protocols that are not public: a member takes its isolation from the requirement that it meets.
+   `--fix` makes them so.
 2. Nothing asks the thread for the main queue. In a process that gave its main thread to the dispatcher the main queue runs on any thread, so
    `Thread.isMainThread` is false there; what decides by it takes the wrong branch or waits for itself. `MainQueue.isCurrent` (module ObjectiveC)
    knows both.
@@ -21,7 +22,7 @@ from uikit_modules import UIKIT
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ATTRIBUTES = r"(?:@\w+(?:\([^)\n]*\))? )*"
-DECLARED = r"(?:open|public) [^\n(=]*\b(?:class|protocol|struct|enum|func|var|let)\b"
+DECLARED = r"(?:(?:open|public) [^\n(=]*\b(?:class|protocol|struct|enum|func|var|let)\b|(?:package |internal )?protocol\b)"
 PLAIN = re.compile(rf"^([ \t]*)(?![^\n]*@preconcurrency @MainActor)({ATTRIBUTES})@MainActor({' '}{ATTRIBUTES}|[^\S\n]*{ATTRIBUTES.rstrip()}\n[ \t]*)(?={DECLARED})", re.M)
 
 THREAD = re.compile(

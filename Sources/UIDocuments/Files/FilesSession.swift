@@ -30,7 +30,7 @@ package import UIKitCore
 }
 
 /// Receives the user's choices, and has the buttons around the list.
-@MainActor package protocol FilesSessionOwner: AnyObject {
+@preconcurrency @MainActor package protocol FilesSessionOwner: AnyObject {
     func filesSession(_ session: FilesSession, didChoose items: [FilesItem])
     /// Bar buttons of a folder; nil as folder for the list of all.
     func filesSession(

@@ -14,7 +14,7 @@ internal import ObjectiveC
 }
 
 /// An activity of the sheet's own that receives data of a source with its type, as `TypedActivityData`; an app's receives the data alone.
-@MainActor protocol TypedDataActivity: UIActivity {}
+@preconcurrency @MainActor protocol TypedDataActivity: UIActivity {}
 
 /// Data that a source provides.
 struct TypedActivityData {

@@ -20,7 +20,7 @@ package import Foundation
 ///
 /// A proxy is a real instance outside of any window. On it the line records the value; on any other instance it notes that the attribute
 /// was set directly, so that no proxy overrides it. Do not set defaults through the setter: they would count as set by the app.
-@MainActor package protocol AppearanceCustomizable: NSObject {
+@preconcurrency @MainActor package protocol AppearanceCustomizable: NSObject {
     var customization: AppearanceCustomization { get set }
     /// The responder that contains this object, for matching containers.
     var appearanceContainer: UIResponder? { get }

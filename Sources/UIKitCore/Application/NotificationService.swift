@@ -2,7 +2,7 @@ package import DeviceProtocol
 internal import Foundation
 
 /// Handles an app's notifications: implemented by the module `UserNotifications`, which apps that use only UIKit's API do not import.
-@MainActor package protocol NotificationService: AnyObject {
+@preconcurrency @MainActor package protocol NotificationService: AnyObject {
     /// Restores what the device stored while the app did not run.
     func restore(_ kept: AppNotifications)
     /// The user changed the permission in Settings.

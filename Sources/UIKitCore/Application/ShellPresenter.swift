@@ -1,7 +1,7 @@
 package import DeviceProtocol
 
 /// The shell, as the simulator controls it.
-@MainActor package protocol ShellPresenter: AnyObject {
+@preconcurrency @MainActor package protocol ShellPresenter: AnyObject {
     func show(_ state: ShellState)
     func show(_ banner: DeviceBanner)
 }

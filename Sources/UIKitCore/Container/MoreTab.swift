@@ -100,7 +100,7 @@ internal import Synchronization
 }
 
 /// The list behind the More tab. The module UILists implements it.
-@MainActor package protocol MoreTabList: UIViewController {
+@preconcurrency @MainActor package protocol MoreTabList: UIViewController {
     func reload()
 }
 

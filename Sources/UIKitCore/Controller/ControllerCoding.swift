@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A controller of a list.
-@MainActor package protocol ListController: UIViewController {
+@preconcurrency @MainActor package protocol ListController: UIViewController {
     var clearsSelectionOnViewWillAppear: Bool { get set }
 }
 

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A cell that can have keyboard focus.
-@MainActor package protocol FocusableCell: UIView {
+@preconcurrency @MainActor package protocol FocusableCell: UIView {
     /// Whether it has focus.
     var holdsFocus: Bool { get set }
     /// Whether the system indicates the focus, because nothing else does.

@@ -2,7 +2,7 @@ internal import Foundation
 package import ViewLayout
 
 /// A list whose rows or items can have keyboard focus. Positions are displayed ones, including drop placeholders.
-@MainActor package protocol KeyFocusableList: UIScrollView {
+@preconcurrency @MainActor package protocol KeyFocusableList: UIScrollView {
     func focusableCell(at place: RowPath) -> (any FocusableCell)?
     /// Nil means outside of the list.
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Runs an action once, later, on the main thread.
-@MainActor package protocol DelayedActionScheduler: AnyObject {
+@preconcurrency @MainActor package protocol DelayedActionScheduler: AnyObject {
     /// > Returns: a closure that cancels the action.
     func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void
 }

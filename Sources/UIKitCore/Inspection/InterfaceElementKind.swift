@@ -2,7 +2,7 @@ package import DriveProtocol
 internal import Foundation
 
 /// A view of a module above this one that says what it is for tests of the interface.
-@MainActor package protocol InterfaceTypedView: UIView {
+@preconcurrency @MainActor package protocol InterfaceTypedView: UIView {
     /// The type of the view, and of its subclasses.
     var interfaceType: DriveElementType { get }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A list that keys move a selection or the focus in.
-@MainActor package protocol KeyNavigableList: UIScrollView {
+@preconcurrency @MainActor package protocol KeyNavigableList: UIScrollView {
     /// Keys move a selection or the focus, or start where the app specifies, or where they select nothing. They do not select in a list
     /// without a selection: a row that opens a screen would open it.
     var hasKeyPosition: Bool { get }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Common behaviour of the three bars, in addition to showing items.
-@MainActor protocol StyledBar: BarItemPresenter {
+@preconcurrency @MainActor protocol StyledBar: BarItemPresenter {
     var background: BarBackground { get }
     var barStyle: UIBarStyle { get }
     var isTranslucent: Bool { get }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What shows an appearance and notices its changes: the bar or item that keeps it, or the appearance that it is a part of.
-@MainActor protocol BarAppearanceObserver: AnyObject {
+@preconcurrency @MainActor protocol BarAppearanceObserver: AnyObject {
     func appearanceDidChange(_ appearance: NSObject)
 }
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ObjectiveC
 
 /// A view or a controller of a module above this one, with outlets of its own.
-@MainActor package protocol NibOutletOwner: AnyObject {
+@preconcurrency @MainActor package protocol NibOutletOwner: AnyObject {
     /// > Returns: false if it has no such outlet for this kind of value.
     func setOutlet(_ value: AnyObject, _ name: String) -> Bool
 }

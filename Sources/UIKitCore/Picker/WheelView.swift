@@ -3,7 +3,7 @@ internal import ObjectiveC
 internal import ViewLayout
 
 /// Provides a wheel's rows, and is notified where it settled.
-@MainActor protocol WheelViewSource: AnyObject {
+@preconcurrency @MainActor protocol WheelViewSource: AnyObject {
     /// `reusing` is a reusable view of this wheel.
     func wheel(_ wheel: WheelView, contentForRow row: Int, reusing view: UIView?) -> WheelRowContent
     /// The wheel settled after the user moved it; not called for changes in code.

@@ -3,7 +3,7 @@ package import Foundation
 internal import Synchronization
 
 /// The keyboard that types into the first responder, as the responders know it. The module UIKeyboard implements it.
-@MainActor package protocol InputKeyboard: AnyObject {
+@preconcurrency @MainActor package protocol InputKeyboard: AnyObject {
     /// The keyboard for a text input; nil if it has none.
     func view(for responder: UIResponder?) -> (any KeyboardInputView)?
     /// The input resigned.
@@ -17,7 +17,7 @@ internal import Synchronization
 }
 
 /// The view of a keyboard, among the input views of responders.
-@MainActor package protocol KeyboardInputView: UIView {}
+@preconcurrency @MainActor package protocol KeyboardInputView: UIView {}
 
 /// Makes the keyboard of each application.
 package enum InputKeyboards {

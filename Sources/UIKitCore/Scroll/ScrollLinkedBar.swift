@@ -1,14 +1,14 @@
 package import Foundation
 
 /// A bar whose height depends on a scroll view's offset.
-@MainActor package protocol ScrollLinkedBar: AnyObject {
+@preconcurrency @MainActor package protocol ScrollLinkedBar: AnyObject {
     func didScroll(_ scrollView: UIScrollView)
     /// The offset at which a drag settles. > Units: points.
     func restingOffset(_ scrollView: UIScrollView, forProposed proposed: CGPoint) -> CGPoint
 }
 
 /// A view at an edge of the content, whose appearance depends on whether content is below it.
-@MainActor package protocol ScrollEdgeObserver: AnyObject {
+@preconcurrency @MainActor package protocol ScrollEdgeObserver: AnyObject {
     func edgesMayHaveChanged()
 }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A text input whose text is a `TextEditor`: what text fields and text views share. Points are in the view's coordinates.
-@MainActor protocol EditorInput: UIView, UITextInput {
+@preconcurrency @MainActor protocol EditorInput: UIView, UITextInput {
     var editor: TextEditor { get }
     var isInSession: Bool { get }
     var acceptsEdits: Bool { get }

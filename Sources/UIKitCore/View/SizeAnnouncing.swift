@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A view that announces a change of its intrinsic size only if the size differs from the one last known.
-@MainActor protocol SizeAnnouncing: UIView {
+@preconcurrency @MainActor protocol SizeAnnouncing: UIView {
     /// The intrinsic size as last read or compared; nil while nothing knows it. A class whose size costs nothing sets it at first.
     var readSize: CGSize? { get set }
     /// The intrinsic size of the class, without what a subclass of the app makes of it.

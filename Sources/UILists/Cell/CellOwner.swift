@@ -78,7 +78,7 @@ package struct ListSeparators: Hashable {
 package enum ReorderPhase: Sendable { case began, moved, ended, cancelled }
 
 /// The list that a cell belongs to, as cells see it.
-@MainActor package protocol CellOwner: AnyObject {
+@preconcurrency @MainActor package protocol CellOwner: AnyObject {
     /// The detail button was tapped.
     func cellAccessoryTapped(_ cell: UITableViewCell)
     /// Assistive technology performed a tap. > Returns: whether the row can be selected.

@@ -4,7 +4,7 @@ internal import UIKitCore
 internal import ViewLayout
 
 /// A list that shows where a drag would drop.
-@MainActor protocol DropIndicatorHost: AnyObject {
+@preconcurrency @MainActor protocol DropIndicatorHost: AnyObject {
     /// Opens a gap before a row of the data source. > Returns: its identifier; nil if no row can be inserted there.
     func openGap(beforeData row: RowPath) -> Int?
     func moveGap(_ id: Int, beforeData row: RowPath)

@@ -4,7 +4,7 @@ internal import UIKitCore
 internal import ViewLayout
 
 /// A scroll view that a drag near its edge scrolls, also without a drop delegate.
-@MainActor protocol EdgeScrollingList: UIScrollView {}
+@preconcurrency @MainActor protocol EdgeScrollingList: UIScrollView {}
 
 /// Scrolls a view while a dragged item is near its edge.
 @MainActor final class EdgeAutoScroller {

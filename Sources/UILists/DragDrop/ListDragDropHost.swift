@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKitCore
 
 /// A list's drag and drop delegates, through its adapter. All index paths are the app's.
-@MainActor protocol ListDragDropSource: AnyObject {
+@preconcurrency @MainActor protocol ListDragDropSource: AnyObject {
     associatedtype Proposal: UIDropProposal
     associatedtype Coordinator: ListDropCoordinator
 
@@ -29,7 +29,7 @@ internal import UIKitCore
 }
 
 /// What drag and drop asks a list for: its cells and frames, and where a drop would go. All index paths are the app's.
-@MainActor protocol ListDragDropHost: DropIndicatorHost {
+@preconcurrency @MainActor protocol ListDragDropHost: DropIndicatorHost {
     associatedtype Source: ListDragDropSource
     associatedtype DraggedCell: DraggableListCell
 
@@ -70,7 +70,7 @@ enum ListDropTarget {
 }
 
 /// A cell that shows whether its row or item is dragged.
-@MainActor protocol DraggableListCell: UIView {
+@preconcurrency @MainActor protocol DraggableListCell: UIView {
     associatedtype DragState: ListCellDragState
 
     func changeDragState(_ dragState: DragState)

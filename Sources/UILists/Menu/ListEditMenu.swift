@@ -4,7 +4,7 @@ internal import ObjectiveC
 internal import UIKitCore
 
 /// A list whose delegate has actions for long-pressed items. Index paths are the data source's.
-@MainActor protocol ListEditMenuOwner: UIScrollView {
+@preconcurrency @MainActor protocol ListEditMenuOwner: UIScrollView {
     /// The item with an edit menu at a point, and its frame in the list; nil while a context menu is open.
     func editMenuItem(at point: CGPoint) -> (path: IndexPath, frame: CGRect)?
     /// The touch no longer selects.

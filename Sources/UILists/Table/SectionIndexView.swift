@@ -3,7 +3,7 @@ internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
 /// A list with a section index. Nil colours are the defaults.
-@MainActor protocol SectionIndexOwner: AnyObject {
+@preconcurrency @MainActor protocol SectionIndexOwner: AnyObject {
     var stripColor: UIColor? { get }
     var stripBackground: UIColor? { get }
     var stripTrackingBackground: UIColor? { get }

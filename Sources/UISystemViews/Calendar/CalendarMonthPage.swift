@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKitCore
 
 /// What the pages of a calendar view show and report.
-@MainActor protocol CalendarMonthSource: AnyObject {
+@preconcurrency @MainActor protocol CalendarMonthSource: AnyObject {
     func look(of day: Date, in state: DatePickerState) -> CalendarDayCell.Look
     func choose(_ day: Date) -> Bool
     /// Whether a selected week has one mark.

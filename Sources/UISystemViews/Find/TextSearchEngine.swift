@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIKitCore
 
 /// A search of one object, whatever the type of its documents.
-@MainActor protocol TextSearching: AnyObject {
+@preconcurrency @MainActor protocol TextSearching: AnyObject {
     var object: any UITextSearching { get }
     var count: Int { get }
     var current: Int? { get }

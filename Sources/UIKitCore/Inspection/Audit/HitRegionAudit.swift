@@ -111,4 +111,4 @@ internal import QuartzCore
 }
 
 /// A control of a module above this one with a size fixed by UIKit.
-@MainActor package protocol FixedSizeControl: UIView {}
+@preconcurrency @MainActor package protocol FixedSizeControl: UIView {}

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A text input whose delegate changes its edit menu.
-@MainActor protocol EditMenuDelegating: UIResponder {
+@preconcurrency @MainActor protocol EditMenuDelegating: UIResponder {
     /// The menu in place of the suggested actions; nil shows those.
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu?
     func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)

@@ -27,7 +27,7 @@ package import Foundation
 }
 
 /// The content view of a date picker style.
-@MainActor package protocol DatePickerStyleView: UIView {
+@preconcurrency @MainActor package protocol DatePickerStyleView: UIView {
     func show(_ state: DatePickerState, animated: Bool)
     /// The user chose another date.
     var onChange: (@MainActor (Date) -> Void)? { get set }

@@ -4,7 +4,7 @@ internal import ObjectiveC
 internal import ViewLayout
 
 /// A view that shows one month for a pager.
-@MainActor package protocol MonthPaging: UIView {
+@preconcurrency @MainActor package protocol MonthPaging: UIView {
     func show(_ grid: MonthGrid, _ state: DatePickerState)
     /// The user tapped a point.
     func choose(at point: CGPoint)

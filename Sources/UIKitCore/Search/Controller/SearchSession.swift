@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Is notified of a search bar's events, in addition to the bar's own delegate.
-@MainActor protocol SearchBarObserver: AnyObject {
+@preconcurrency @MainActor protocol SearchBarObserver: AnyObject {
     func searchBarBegan()
     func searchBarTextChanged()
     func searchBarScopeChanged()

@@ -3,7 +3,7 @@ public import Foundation
 internal import ViewLayout
 
 /// The collection view of a list cell, as cells see it.
-@MainActor package protocol ListCellOwner: AnyObject {
+@preconcurrency @MainActor package protocol ListCellOwner: AnyObject {
     /// The minus of a row without a handler was tapped.
     func listCellRequestsDeletion(_ cell: UICollectionViewListCell)
     /// The cell's selected appearance changed, so the separator above it hides or shows.

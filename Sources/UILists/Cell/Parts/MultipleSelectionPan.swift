@@ -4,7 +4,7 @@ internal import ObjectiveC
 internal import UIKitCore
 
 /// A list whose rows can be selected by a two-finger pan.
-@MainActor protocol MultipleSelectionOwner: AnyObject {
+@preconcurrency @MainActor protocol MultipleSelectionOwner: AnyObject {
     /// - Parameter point: in the list's content.
     func selectablePath(at point: CGPoint) -> IndexPath?
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool

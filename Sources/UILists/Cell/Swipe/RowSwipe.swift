@@ -4,7 +4,7 @@ package import UIKitCore
 internal import ViewLayout
 
 /// The list, as its swipe gesture sees it.
-@MainActor package protocol RowSwipeOwner: AnyObject {
+@preconcurrency @MainActor package protocol RowSwipeOwner: AnyObject {
     /// - Parameter point: in the view that has the gesture.
     func swipeRow(at point: CGPoint) -> (any SwipeRow)?
     /// The actions of a row at one side; nil or empty for none.

@@ -4,7 +4,7 @@ package import UIKitCore
 internal import ViewLayout
 
 /// A row that a swipe moves aside. > Package seam: table cells and list cells.
-@MainActor package protocol SwipeRow: UIView {
+@preconcurrency @MainActor package protocol SwipeRow: UIView {
     var pulled: SwipeActionContent { get }
     /// Whether the row reports that it is swiped.
     var isPulled: Bool { get set }

@@ -53,7 +53,7 @@ internal import UIKitCore
 }
 
 /// A data source whose items are trees.
-@MainActor package protocol OutlineSource: AnyObject {
+@preconcurrency @MainActor package protocol OutlineSource: AnyObject {
     func isExpanded(at path: IndexPath) -> Bool
     /// The depth of an item in its tree; roots are at 0.
     func level(at path: IndexPath) -> Int
