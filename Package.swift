@@ -71,7 +71,7 @@ let package = Package(
         // a process may have the module ObjectiveC only once, and only such apps load SQLite.
         .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData"]),
         // Web views. Linked into the apps that use them, as Core Data is: only those load FoundationNetworking.
-        .library(name: "FerryWebKitObjects", type: .static, targets: ["WebKit"]),
+        .library(name: "FerryWebKitObjects", type: .static, targets: ["WebKit", "SafariServices"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.
@@ -106,7 +106,7 @@ let package = Package(
 
         module("DeviceProtocol"), module("DriveProtocol"), module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
-        module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"),
+        module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
         module("DarwinFoundation", ["CICU", "CMarkdown", "CSystem", "CXMLParser", "ProgrammerErrors"]),
         module("os"), module("OSLog", ["os"]), module("Symbols"), module("Combine", ["ObjectiveC", "ProgrammerErrors"]),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
@@ -141,6 +141,7 @@ let package = Package(
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
         module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module("SafariServices", ["WebKit", "UIKitCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
             "UISystemViews", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
@@ -286,7 +287,7 @@ let package = Package(
                 "DeviceProtocol", "TestSupport",
             ]),
         tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
-        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "TestSupport"]),
+        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "SafariServices", "TestSupport"]),
         tests(
             "Photos",
             [

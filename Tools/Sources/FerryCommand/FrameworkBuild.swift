@@ -105,7 +105,7 @@ struct FrameworkBuild: Codable {
     /// Archives that only some programs link, with their modules, of which the first is the one that these import.
     private static let archives = [
         (name: "FerryCoreData", modules: ["CoreData", "DataModel"]), ("FerryInterfaceTesting", ["XCUITest"]),
-        ("FerryWebKit", ["WebKit", "WebEngine"]),
+        ("FerryWebKit", ["WebKit", "WebEngine", "SafariServices"]),
     ]
 
     /// An archive of these modules, without those that are in FerryKit.

@@ -7,7 +7,8 @@ enum ModuleCatalog {
         "MediaPlayer",
         "MessageUI", "MobileCoreServices", "OSLog",
         "ObjectiveC",
-        "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "Security", "Symbols", "SystemConfiguration", "URLLoading", "UIKit",
+        "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "SafariServices", "Security", "Symbols", "SystemConfiguration",
+        "URLLoading", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
     ]
 
@@ -32,7 +33,7 @@ enum ModuleCatalog {
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
         "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
-        "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
+        "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
     ]
