@@ -33,7 +33,7 @@ struct FixtureAppTests {
         defer { command.remove() }
         let outcome = try command.run(["test", "Fixtures/FixtureApp"])
         #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(outcome.output.contains("Executed 16 tests, with 0 failures"), "\(outcome.output)")
+        #expect(outcome.output.contains("Executed 18 tests, with 0 failures"), "\(outcome.output)")
     }
 
     @Test("runs from a plain folder of sources, and its errors name that folder")

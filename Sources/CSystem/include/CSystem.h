@@ -19,6 +19,9 @@ void ferry_release_code(void);
 /// Returns the pages of mapped font files to the system, which reads them again from the file when needed.
 void ferry_release_fonts(void);
 
+/// Visits the metadata of all classes of Swift in the loaded images that are not generic.
+void ferry_visit_classes(void (*visit)(const void *metadata, void *context), void *context);
+
 /// Returns freed memory that the allocator retains to the system.
 void ferry_release_heap(void);
 

@@ -9,7 +9,10 @@ internal import ObjectiveC
         guard !isRegistered else { return }
         isRegistered = true
         UndoActions.register()
-        ObjCRuntime.registerClassMethod(UIApplication.self, "sharedApplication") { _ in UIApplication.shared }
+        // Objective-C's name, and that of Swift's key path.
+        for name in ["sharedApplication", "shared"] {
+            ObjCRuntime.registerClassMethod(UIApplication.self, name) { _ in UIApplication.shared }
+        }
         ObjCRuntime.register(UITextField.self, "cut:") { field, arguments in field.cut(arguments.first ?? nil) }
         ObjCRuntime.register(UITextField.self, "copy:") { field, arguments in field.copy(arguments.first ?? nil) }
         ObjCRuntime.register(UITextField.self, "paste:") { field, arguments in field.paste(arguments.first ?? nil) }

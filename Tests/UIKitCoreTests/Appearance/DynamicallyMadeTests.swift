@@ -23,6 +23,25 @@ private final class TitledButton: UIButton {
     required init?(coder: NSCoder) { nil }
 }
 
+private final class NamedController: UIViewController {
+    let made: String
+
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        made = nibNameOrNil ?? "none"
+        super.init(nibName: nil, bundle: nibBundleOrNil)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class CountingSegue: UIStoryboardSegue {
+    let made: String
+
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        made = "segue " + (identifier ?? "")
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
+}
+
 @Suite("Initialisers of classes known only at run time")
 @MainActor
 struct DynamicallyMadeTests {
@@ -41,6 +60,37 @@ struct DynamicallyMadeTests {
         let button = try #require(type.dynamicallyMade(type: .system) as? TitledButton)
         #expect(button.buttonType == .system)
         #expect(button.currentTitle == "own")
+    }
+
+    @Test("a controller's class makes one by the name of a nib, a segue's class one by its ends")
+    func controllers() throws {
+        let type: UIViewController.Type = NamedController.self
+        let controller = try #require(type.dynamicallyMade(nibName: "Page", bundle: nil) as? NamedController)
+        #expect(controller.made == "Page")
+        let segueType: UIStoryboardSegue.Type = CountingSegue.self
+        let target = UIViewController(nibName: nil, bundle: nil)
+        let segue = try #require(segueType.dynamicallyMade(identifier: "go", source: controller, destination: target) as? CountingSegue)
+        #expect(segue.made == "segue go")
+        #expect(segue.source === controller)
+        #expect(segue.destination === target)
+    }
+
+    @Test("a class's own properties have keys")
+    func classProperties() {
+        ResponderSelectors.register()
+        #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
+    }
+
+    @Test("images, bar items and alert actions have identifiers for tests, an action's button has it, too")
+    func identifiers() {
+        let action = UIAlertAction(title: "Go", style: .default)
+        let objects: [any UIAccessibilityIdentification] = [UIImage(), UIBarButtonItem(), action, UIMenu(title: "m")]
+        for object in objects {
+            object.accessibilityIdentifier = "name"
+            #expect(object.accessibilityIdentifier == "name")
+        }
+        let button = AlertActionView(action, isSheet: false, isEmphasized: false) { _ in }
+        #expect(button.accessibilityIdentifier == "name")
     }
 
     @Test("a class describes itself by its Objective-C name")

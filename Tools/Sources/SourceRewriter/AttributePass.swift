@@ -23,6 +23,8 @@ final class AttributePass: ActiveCodeVisitor {
             context.edits.replace(range, with: "@main" + padding)
         case let name where Self.stripped.contains(name):
             context.blank(node)
+        // Blocks and C functions of Objective-C take objects; without its runtime a closure of Swift does.
+        case "convention" where node.isOfObjects: context.blank(node)
         default: break
         }
         return .skipChildren
@@ -34,5 +36,28 @@ final class AttributePass: ActiveCodeVisitor {
         default: break
         }
         return .visitChildren
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether it gives a function type that has objects the convention of blocks or of C.
+    var isOfObjects: Bool {
+        guard let convention = arguments?.trimmedDescription, ["block", "c"].contains(convention),
+            let function = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        else { return false }
+        let types = function.parameters.map(\.type) + [function.returnClause.type]
+        return types.contains(where: \.isOfObjects)
+    }
+}
+
+extension TypeSyntax {
+    /// Whether C has no such type: objects, classes, selectors, and values of any type.
+    fileprivate var isOfObjects: Bool {
+        let plain: Set<String> = ["Selector", "Any", "AnyObject", "AnyClass", "Self"]
+        let name = baseName
+        if plain.contains(name) { return true }
+        let prefix = name.prefix(2)
+        return ["UI", "NS", "CA"].contains(prefix) && name.dropFirst(2).first?.isUppercase == true
+            && !["NSInteger", "NSUInteger", "NSRange", "NSTimeInterval", "UIEdgeInsets", "UIOffset"].contains(name)
     }
 }

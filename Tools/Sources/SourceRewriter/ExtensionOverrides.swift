@@ -12,7 +12,13 @@ struct ExtensionOverrides: Sendable {
         guard !names.isEmpty else { return }
         for (type, info) in index.types {
             for name in info.overrides.intersection(names) {
-                if let holder = holder(of: name, above: type), holder.isExtension { members[holder.type, default: []].insert(name) }
+                // The member itself, and those between that override it in extensions of framework classes.
+                var place = type
+                var seen: Set<String> = []
+                while seen.insert(place).inserted, let holder = holder(of: name, above: place), holder.isExtension {
+                    members[holder.type, default: []].insert(name)
+                    place = holder.type
+                }
             }
         }
     }
@@ -31,7 +37,21 @@ struct ExtensionOverrides: Sendable {
     /// The selector of the member that a member of `type` overrides, if it is dispatched.
     func selector(_ name: SwiftName, above type: String) -> String? {
         guard let holder = dispatched(name, above: type) else { return nil }
-        return index.types[holder]?.methods.first { $0.name == name && $0.isObjC }?.selector
+        if let found = index.types[holder]?.methods.first(where: { $0.name == name && $0.isObjC }) { return found.selector }
+        return selector(name, above: holder)
+    }
+
+    /// The new name of a member in an extension of the framework class `type` that overrides another extension's; nil for other members.
+    func nameOfOverride(_ name: SwiftName, in type: String) -> String? {
+        guard index.types[type]?.isClass != true, index.types[type]?.overrides.contains(name) == true, dispatched(name, above: type) != nil
+        else { return nil }
+        return MovedOverride.newName(of: name.base, in: type)
+    }
+
+    /// The name of the member that `super` means in `type`, if it is dispatched.
+    func nameAbove(_ name: SwiftName, _ type: String) -> String? {
+        guard let holder = dispatched(name, above: type) else { return nil }
+        return nameOfOverride(name, in: holder) ?? DispatchedMember.prefix + name.base
     }
 
     /// The nearest superclass that has a member, in its body or in an extension.
@@ -40,7 +60,8 @@ struct ExtensionOverrides: Sendable {
         var next = superclass(of: type)
         while let candidate = next, seen.insert(candidate).inserted {
             if let info = index.types[candidate] {
-                if info.bodyMembers.contains(name) { return (candidate, false) }
+                // The members that the sources give a framework class are those of its extensions.
+                if info.bodyMembers.contains(name) { return (candidate, !info.isClass) }
                 if info.extensionMembers.contains(name) { return (candidate, true) }
             }
             next = superclass(of: candidate)

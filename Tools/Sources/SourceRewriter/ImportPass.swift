@@ -43,7 +43,8 @@ final class ImportPass: SyntaxVisitor {
     private static let coreFoundation: Set<String> = ["CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound"]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
-        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector", "setValuesForKeys",
+        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "setValue", "value", "selector",
+        "performSelector", "setValuesForKeys",
         "dictionaryWithValues", "observe", "observeValue", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
         "NSKeyValueObservation", "NSKeyValueChangeKey", "NSKeyValueChange", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
         "NSPredicate", "NSSortDescriptor", "NSExpression", "NSComparisonPredicate", "NSCompoundPredicate", "filtered", "sortedArray",

@@ -26,10 +26,9 @@ final class IndexBuilder: ActiveCodeVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
-        let isClassBound =
-            node.attributes.first(named: ["objc"]) != nil || !Set(inherited).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"])
-        if !isClassBound, node.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true }) {
+        if node.attributes.first(named: ["objc"]) == nil,
+            node.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true })
+        {
             index.addMakingProtocol(node.name.text)
         }
         // A class that conforms to a main-actor protocol is on the main actor.

@@ -20,6 +20,12 @@ enum InformalMembers {
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     ]
+    /// Members that UIKit adds to every object; the classes that nibs mostly hold have them in their bodies.
+    private static let nibSelectors = [
+        "awakeFromNib()": "awakeFromNib", "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
+    ]
+    private static let nibClasses: Set<String> = ["UIResponder", "UIBarItem", "NSLayoutConstraint"]
+
     /// Foundation classes that have some of these in their bodies.
     private static let exceptions: [String: Set<String>] = [
         "NSDictionary": ["value"], "NSMutableDictionary": ["value"],
@@ -28,7 +34,7 @@ enum InformalMembers {
     /// The selector of an informal member that `type` may implement; nil if a superclass in the sources implements it: then it is
     /// overridden like any other member.
     static func selector(_ name: SwiftName, above type: String, in index: DeclarationIndex) -> String? {
-        guard let selector = selectors[name.description] else { return nil }
+        guard let selector = selectors[name.description] ?? nibSelector(name, above: type, in: index) else { return nil }
         for ancestor in index.ancestors(of: type).dropFirst() {
             if exceptions[ancestor]?.contains(name.base) == true { return nil }
             if index.types[ancestor]?.isClass == true, index.types[ancestor]?.methods.contains(where: { $0.name == name }) == true {
@@ -39,6 +45,20 @@ enum InformalMembers {
     }
 
     static func selector(_ name: SwiftName) -> String? { selectors[name.description] }
+
+    /// Only if the class is known to be an object that has no such member: one of an unknown framework may have it.
+    private static func nibSelector(_ name: SwiftName, above type: String, in index: DeclarationIndex) -> String? {
+        guard let selector = nibSelectors[name.description] else { return nil }
+        for ancestor in index.ancestors(of: type) {
+            var seen: Set<String> = []
+            var place = ancestor
+            while let above = index.framework.superclasses[place], !nibClasses.contains(place), seen.insert(place).inserted {
+                place = above
+            }
+            if place == "NSObject" { return selector }
+        }
+        return nil
+    }
 }
 
 /// Removes `override` from informal members, and redirects their `super` to the framework's members.

@@ -4,7 +4,8 @@ import SwiftSyntax
 ///
 /// Objective-C's classes inherit initialisers that a protocol may require; Swift's must declare them as required. The requirement becomes one for a
 /// static method, which a framework's class has by a look-up at run time, and every other type of the sources by its own initialiser; `init()` itself is
-/// a member of the protocol's extension that calls it.
+/// a member of the protocol's extension that calls it. Only a protocol of values and classes can have such an initialiser, so a protocol of classes alone
+/// gets it from a generated one that it inherits from.
 final class MadeProtocolPass: ActiveCodeVisitor {
     private let context: RewriteContext
     private static let maker = "__ferry_made"
@@ -16,12 +17,21 @@ final class MadeProtocolPass: ActiveCodeVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard context.index.isMadeProtocol(node.name.text) else { return .visitChildren }
+        let access = node.modifiers.contains(.public) ? "public " : ""
+        let maker = "static func \(Self.maker)() -> Self"
+        let bases = Set(node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? [])
+        let isClassBound = !bases.isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"])
         for item in node.memberBlock.members {
             guard let requirement = item.decl.as(InitializerDeclSyntax.self), requirement.isPlain else { continue }
-            context.substitute(requirement, with: "static func \(Self.maker)() -> Self")
+            if isClassBound { context.blank(requirement) } else { context.substitute(requirement, with: maker) }
         }
-        let access = node.modifiers.contains(.public) ? "public " : ""
-        context.insertDeclaration("extension \(node.name.text) { \(access)init() { self = Self.\(Self.maker)() } }", after: node)
+        var name = node.name.text
+        if isClassBound, let last = node.inheritanceClause?.inheritedTypes.last {
+            name = "__Ferry_Made_\(name)"
+            context.edits.insert(", \(name)", at: last.type.textRange.upperBound)
+            context.insertDeclaration("\(access)protocol \(name) { \(maker) }", after: node)
+        }
+        context.insertDeclaration("extension \(name) { \(access)init() { self = Self.\(Self.maker)() } }", after: node)
         return .visitChildren
     }
 

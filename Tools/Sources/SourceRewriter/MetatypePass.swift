@@ -10,7 +10,10 @@ final class MetatypePass: ActiveCodeVisitor {
     /// UIKit's name for such a call.
     private static let maker = "dynamicallyMade"
     /// UIKit initialisers that are called this way, whatever holds the class.
-    private static let certain: Set<SwiftName> = [SwiftName(base: "init", labels: ["rootViewController"])]
+    private static let certain: Set<SwiftName> = [
+        SwiftName(base: "init", labels: ["rootViewController"]), SwiftName(base: "init", labels: ["nibName", "bundle"]),
+        SwiftName(base: "init", labels: ["identifier", "source", "destination"]),
+    ]
     /// Initialisers that other types have too: only on what is known to hold a framework's class.
     private static let common: Set<SwiftName> = [
         SwiftName(base: "init", labels: []), SwiftName(base: "init", labels: ["frame"]), SwiftName(base: "init", labels: ["type"]),

@@ -99,8 +99,10 @@ struct MovedOverride {
 
     /// With the class's name: extensions of a superclass may have a member of the same name.
     private static func newName(of name: String, at node: some SyntaxProtocol) -> String {
-        prefix + (enclosingExtension(of: node).map { $0.extendedType.lastName + "_" } ?? "") + name
+        enclosingExtension(of: node).map { newName(of: name, in: $0.extendedType.lastName) } ?? prefix + name
     }
+
+    static func newName(of name: String, in type: String) -> String { "\(prefix)\(type)_\(name)" }
 
     /// Removes `override`, and replaces `open`, which an extension member cannot be, by `public`.
     static func renaming(_ list: DeclModifierListSyntax) -> [(range: Range<Int>, text: String?)] {

@@ -58,8 +58,8 @@ final class OverridePass: ActiveCodeVisitor {
         let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == ExprSyntax(node).id ? $0 : nil }
         var labels = call?.arguments.map { $0.label?.identifierText ?? "_" } ?? []
         if call?.trailingClosure != nil { labels.append("_") }
-        if context.overridden.dispatched(SwiftName(base: name, labels: labels), above: type.indexName) != nil {
-            context.edits.replace(node.declName.baseName.textRange, with: DispatchedMember.prefix + name)
+        if let base = context.overridden.nameAbove(SwiftName(base: name, labels: labels), type.indexName) {
+            context.edits.replace(node.declName.baseName.textRange, with: base)
         }
         return .visitChildren
     }
@@ -79,11 +79,32 @@ final class OverridePass: ActiveCodeVisitor {
         if context.index.types[holder.extendedType.lastName]?.isClass == true {
             guard let moved, moved.stub.isOverride || context.overridden.contains(name, of: type.indexName) else { return }
             change(moved.changes)
+        } else if let moved, context.overridden.nameOfOverride(name, in: type.indexName) != nil {
+            // Found through the method table, by the member that it overrides.
+            change(moved.changes)
+        } else if let moved, moved.stub.isOverride, context.index.framework.superclasses[type.indexName] != nil {
+            replace(moved, in: holder)
         } else if context.overridden.contains(name, of: type.indexName), let member = dispatching(holder) {
             context.needsRuntime = true
             context.edits.insert("; " + member.dispatch, at: holder.textRange.upperBound)
             change(member.changes)
         }
+    }
+
+    /// A member of a framework's class: Objective-C replaces it for all objects of the class. A generated subclass has the compiler check the override and
+    /// make its code, which then goes into the class's table of methods.
+    private func replace(_ moved: MovedOverride, in holder: ExtensionDeclSyntax) {
+        context.needsRuntime = true
+        let type = holder.extendedType.trimmedDescription
+        let number = context.nextNumber()
+        let (plain, own) = ("__FerryPlain_\(number)", "__FerryOverride_\(number)")
+        let registration =
+            "@used @section(\".init_array\") private nonisolated static let __ferry_\(number): @convention(c) () -> Void = { "
+            + "ObjectiveC.ObjCRuntime.replaceMembers(of: \(type).self, with: \(own).self, plain: \(plain).self) }"
+        context.edits.insert(
+            "; private final class \(plain): \(type) {}; private final class \(own): \(type) { "
+                + "override \(moved.stub.declaration); \(registration) }", at: holder.textRange.upperBound)
+        change(moved.changes)
     }
 
     private func change(_ changes: [(range: Range<Int>, text: String?)]) {

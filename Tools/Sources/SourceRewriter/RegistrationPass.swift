@@ -18,14 +18,18 @@ final class RegistrationPass: ActiveCodeVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol else { return .visitChildren }
         let types = node.signature.parameterClause.parameters.map(\.type.baseName)
-        let informal = InformalMembers.selector(node.swiftName)
+        let informal =
+            InformalMembers.selector(node.swiftName) ?? InformalMembers.selector(node.swiftName, above: type.indexName, in: index)
         let asked =
             context.overridden.selector(node.swiftName, above: type.indexName) ?? informal
             ?? index.protocolSelector(of: node.swiftName, types: types)
         // Swift 3 infers `@objc`; later versions refuse a selector of a method without it.
         let isInferred = index.types[type.indexName]?.isClass == true && index.isSelected(node.name.identifierText, in: type.indexName)
         let isExposed = node.isExposed || ((type.exposesMembers || isInferred) && !node.modifiers.isPrivate)
-        guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
+        let isOverride = context.overridden.nameOfOverride(node.swiftName, in: type.indexName) != nil
+        guard isExposed || isOverride || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else {
+            return .visitChildren
+        }
         guard node.canBeCalledByMessage else {
             if node.isExposed { context.refuse(node.name, "a message cannot carry the parameters of '\(node.swiftName)'; remove '@objc'") }
             return .visitChildren
@@ -100,11 +104,13 @@ final class RegistrationPass: ActiveCodeVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             let selector = node.explicitSelector ?? overridden ?? name.identifierText
+            let member =
+                context.overridden.nameOfOverride(SwiftName(base: name.identifierText, labels: []), in: type.indexName) ?? name.text
             // The type distinguishes the class's property from the optional one of a protocol extension.
             let cast = (binding.typeAnnotation?.type.argumentType).map { " as \($0)" } ?? ""
-            entries.append(entry(type, selector, "{ __o, _ in __o.\(name.text)\(cast) }", isGetter: true))
+            entries.append(entry(type, selector, "{ __o, _ in __o.\(member)\(cast) }", isGetter: true))
             if isSettable(node, binding) {
-                let body = "{ __o, __a in __o.\(name.text) = ObjectiveC.ObjCRuntime.argument(__a, 0); return nil }"
+                let body = "{ __o, __a in __o.\(member) = ObjectiveC.ObjCRuntime.argument(__a, 0); return nil }"
                 entries.append(entry(type, SelectorName.setter(of: name.identifierText), body))
             }
         }
@@ -119,7 +125,11 @@ final class RegistrationPass: ActiveCodeVisitor {
             arguments.append("\(label)ObjectiveC.ObjCRuntime.argument(__a, \(index)) as \(parameter.type.argumentType ?? "Any")")
         }
         let receiver = node.isTypeMember ? type.name : "__o"
-        var call = "\(receiver).\(node.name.text)(\(arguments.joined(separator: ", ")))"
+        let name = context.overridden.nameOfOverride(node.swiftName, in: type.indexName) ?? node.name.text
+        var call = "\(receiver).\(name)(\(arguments.joined(separator: ", ")))"
+        // A method that differs from another one in its result alone.
+        let twins = index.types[type.indexName]?.methods.filter { $0.name == node.swiftName && !$0.isProperty } ?? []
+        if twins.count > 1, !node.isAsync, let result = node.signature.returnClause?.type.argumentType { call += " as \(result)" }
         let isAttempted = node.isThrowing && !node.isAsync
         if isAttempted {
             call = "ObjectiveC.ObjCRuntime.attempt(__a, \(arguments.count)) { try \(call) }"
@@ -147,7 +157,7 @@ final class RegistrationPass: ActiveCodeVisitor {
         let isDeprecated = attributes.plain.contains { $0.name == "available" && $0.description.contains("deprecated") }
         let mark = isDeprecated ? "@available(*, deprecated) " : ""
         if type.isGeneric {
-            let name = Self.genericEntryName(selector)
+            let name = Self.genericEntryName(selector, of: type.indexName)
             if !type.isExtension, !genericEntries.isEmpty { genericEntries[genericEntries.count - 1].append(name) }
             context.insertDeclaration("\(mark)nonisolated static var \(name): Void { \(body) }", after: node)
         } else {
@@ -159,8 +169,10 @@ final class RegistrationPass: ActiveCodeVisitor {
     }
 
     /// The static property that registers a generic class's method.
-    static func genericEntryName(_ selector: String) -> String {
-        "__ferry_" + selector.map { $0 == ":" ? "_" : String($0) }.joined()
+    ///
+    /// It has the class's name: a superclass may register a method of the same selector.
+    static func genericEntryName(_ selector: String, of type: String) -> String {
+        "__ferry_\(type)_" + selector.map { $0 == ":" ? "_" : String($0) }.joined()
     }
 
     private func isMember(_ node: some SyntaxProtocol) -> Bool {

@@ -43,7 +43,7 @@ final class SelectorPass: ActiveCodeVisitor {
     private func put(_ selector: String, registeredBy owner: String?, in here: TypeContext?, for node: MacroExpansionExprSyntax) {
         context.needsRuntime = true
         if let here, here.isGeneric, owner == here.indexName {
-            let entry = "\(here.name).\(RegistrationPass.genericEntryName(selector))"
+            let entry = "\(here.name).\(RegistrationPass.genericEntryName(selector, of: here.indexName))"
             context.substitute(node, with: "ObjectiveC.ObjCRuntime.selector(\"\(selector)\", \(entry))")
             return
         }

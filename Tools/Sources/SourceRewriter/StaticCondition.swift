@@ -25,11 +25,15 @@ enum StaticCondition {
         case "targetEnvironment": return argument == "simulator"
         case "canImport":
             if argument == "Darwin" || argument == "UIKit" { return true }
+            if let argument, otherSystems.contains(argument) { return false }
             guard let modules, let name = argument?.split(separator: ".").first else { return nil }
             return modules.contains(String(name))
         default: return nil
         }
     }
+
+    /// Modules that no iPhone has.
+    private static let otherSystems: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "Glibc", "Musl", "WinSDK", "Android"]
 
     /// Of operators `&&` or `||` alone; a mixture is left to the compiler.
     private static func value(_ sequence: SequenceExprSyntax, _ modules: Set<String>?) -> Bool? {

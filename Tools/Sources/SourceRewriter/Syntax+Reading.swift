@@ -81,7 +81,7 @@ extension TypeSyntax {
         if self.is(SomeOrAnyTypeSyntax.self), trimmedDescription.hasPrefix("some") { return nil }
         guard let attributed = self.as(AttributedTypeSyntax.self) else { return trimmedDescription }
         if attributed.specifiers.contains(where: { $0.trimmedDescription == "inout" }) { return nil }
-        let kept = attributed.attributes.plain.filter { $0.name != "escaping" && $0.name != "autoclosure" }
+        let kept = attributed.attributes.plain.filter { $0.name != "escaping" && $0.name != "autoclosure" && !$0.isOfObjects }
         if attributed.attributes.first(named: ["autoclosure"]) != nil { return nil }
         return (kept.map(\.trimmedDescription) + [attributed.baseType.trimmedDescription]).joined(separator: " ")
     }

@@ -98,6 +98,36 @@ struct ExtensionOverrideTests {
         #expect(text[7] == lines(Self.controller)[7])
     }
 
+    @Test("an override in an extension of another framework class is found through the method table, and by a subclass's super")
+    func overrideInFrameworkExtension() throws {
+        let bar = """
+            extension UINavigationController {
+                open override func close() { super.close() }
+                override var isOpen: Bool { super.isOpen }
+                override func viewDidLoad() {}
+            }
+            """
+        let text = lines(rewrite(bar, framework: Self.framework, others: [Self.menu, Self.controller])?.text)
+        let own = "__ferry_extension_UINavigationController_"
+        #expect(text[1].contains(" func \(own)close() { super.__ferry_base_close() }"))
+        #expect(text[1].contains("register(UINavigationController.self, \"close\") { __o, _ in __o.\(own)close() }"))
+        #expect(text[2].contains("         var \(own)isOpen: Bool { super.__ferry_base_isOpen }"))
+        #expect(text[2].contains("(UINavigationController.self, \"isOpen\") { __o, _ in __o.\(own)isOpen as Bool }"))
+        // A member of the framework's class itself.
+        #expect(text[3] == "             func \(own)viewDidLoad() {}")
+        #expect(
+            text[4].hasPrefix(
+                "}; private final class __FerryPlain_1: UINavigationController {}; private final class __FerryOverride_1: UINavigationController "
+                    + "{ override func viewDidLoad() { \(own)viewDidLoad() }; @used @section(\".init_array\")"))
+        #expect(
+            text[4].contains(
+                "replaceMembers(of: UINavigationController.self, with: __FerryOverride_1.self, plain: __FerryPlain_1.self) } }"))
+        let sub = lines(rewrite(Self.controller, framework: Self.framework, others: [Self.menu, bar])?.text)
+        #expect(sub[2].hasPrefix("    open          func close() { super.\(own)close(); super.viewDidLoad() }"))
+        let base = lines(rewrite(Self.menu, framework: Self.framework, others: [bar])?.text)
+        #expect(base[2].hasPrefix("          func __ferry_base_close() {"))
+    }
+
     @Test("what nobody overrides, or what the class body declares too, stays unchanged")
     func untouched() throws {
         let alone = lines(rewrite(Self.menu, framework: Self.framework)?.text)

@@ -20,6 +20,7 @@ import Testing
         let text = try #require(rewrite("import Foundation\nimport os.log\nimport class UIKit.UIView\nlet s = URLSession.shared\n")).text
         #expect(
             text == "import Foundation\nimport os    \nimport       UIKit       \nlet s = URLSession.shared\nimport URLLoading\n")
+        #expect(rewrite("import Foundation\nobjc_sync_enter(lock)\n")?.text.contains("\nimport ObjectiveC") == true)
         let keychain = try #require(rewrite("import Foundation\nlet status = SecItemDelete(query)\n")).text
         #expect(keychain == "import Foundation\nlet status = SecItemDelete(query)\nimport Security\n")
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)

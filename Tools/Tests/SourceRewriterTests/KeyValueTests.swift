@@ -177,11 +177,11 @@ import Testing
                 class Plain<Element>: NSObject { var count = 0 }
                 """)?.text)
         #expect(found[0].contains("Shelf<Element>: NSObject, ObjectiveC._GenericMembers {"))
-        #expect(found[0].contains(" public nonisolated class func __ferry_registerMembers() { _ = __ferry_count };"))
+        #expect(found[0].contains(" public nonisolated class func __ferry_registerMembers() { _ = __ferry_Shelf_count };"))
         #expect(found[1].contains("class Rack<Element>: Shelf<Element> {"))
         #expect(
             found[1].contains(
-                "nonisolated override class func __ferry_registerMembers() { super.__ferry_registerMembers(); _ = __ferry_turn };"))
+                "nonisolated override class func __ferry_registerMembers() { super.__ferry_registerMembers(); _ = __ferry_Rack_turn };"))
         #expect(found[2] == "class Plain<Element>: NSObject { var count = 0 }")
     }
 
@@ -294,6 +294,27 @@ import Testing
         #expect(text?.diagnostics.isEmpty == true)
         #expect(found[5].contains("guard let pager = self.pager else"))
         #expect(found[7].contains("guard let pager = screen.pager else"))
+    }
+
+    @Test("awakeFromNib() of an object that is no responder is a member of its own; one of a view stays an override")
+    func awaking() {
+        var framework = FrameworkSelectors()
+        framework.scanClasses(
+            "open class UIView: UIResponder {}\nopen class UILayout: NSObject {}\nopen class UIResponder: NSObject {}\n")
+        let source = """
+            class Item: NSObject { override func awakeFromNib() { super.awakeFromNib() } }
+            class Special: Item { override func awakeFromNib() { super.awakeFromNib() } }
+            class Grid: UILayout { override func awakeFromNib() {} }
+            class Box: UIView { override func awakeFromNib() {} }
+            class Other: Unknown { override func awakeFromNib() {} }
+            """
+        let found = lines(rewrite(source, framework: framework)?.text)
+        #expect(found[0].hasPrefix("class Item: NSObject {          func awakeFromNib() { super.__ferry_base_awakeFromNib() }"))
+        #expect(found[0].contains("register(Item.self, \"awakeFromNib\")"))
+        #expect(found[1] == lines(source)[1])
+        #expect(found[2].hasPrefix("class Grid: UILayout {          func awakeFromNib() {}"))
+        #expect(found[3] == lines(source)[3])
+        #expect(found[4] == lines(source)[4])
     }
 
     @Test("optional methods that differ in types alone have one reference and selectors of their own")

@@ -299,6 +299,34 @@ struct RewriteTests {
         #expect(found[2] == "struct Value: Makeable { public static func __ferry_made() -> Self { Self() }; var a = 1 }")
         #expect(found[3].hasPrefix("protocol Other { init() }"))
         #expect(found.joined().contains("import UIKitCore"))
-        #expect(rewrite("protocol P: AnyObject { init() }\nextension NSObject: P {}") == nil)
+        #expect(rewrite("@objc protocol P { init() }\nclass A: P {}")?.text.contains("__ferry_made") == false)
+    }
+
+    @Test("a protocol of classes with init() gets it from a generated protocol: only one of values too can have such an initialiser")
+    func madeClassProtocols() {
+        let found = lines(rewrite("protocol P: class {\n    init()\n}\nextension NSObject: P {}\nclass A: P { required init() {} }")?.text)
+        #expect(found[0] == "protocol P: class, __Ferry_Made_P {")
+        #expect(found[1].allSatisfy { $0 == " " })
+        #expect(
+            found[2].hasPrefix(
+                "}; protocol __Ferry_Made_P { static func __ferry_made() -> Self }; extension __Ferry_Made_P { init() { self = Self.__ferry_made() } }"
+            ))
+        #expect(found[3].contains("extension NSObject: P { public static func __ferry_made() -> Self { dynamicallyMade() };}"))
+        #expect(found[4].hasPrefix("class A: P { public static func __ferry_made() -> Self { Self() }; required init() {} }"))
+    }
+
+    @Test("methods that differ in their result alone are registered by their result's type")
+    func twins() {
+        let source = "class Stack: NSObject {\n    @objc func pop() -> Bool { true }\n    @nonobjc func pop() -> Int { 0 }\n}"
+        #expect(rewrite(source)?.text.contains("{ __o, _ in __o.pop() as Bool }") == true)
+    }
+
+    @Test("blocks and C functions that take objects are closures of Swift; others stay as they are")
+    func conventions() {
+        let source = "typealias F = @convention(c) (UIView, Selector) -> Void; typealias G = @convention(block) () -> AnyObject?"
+        #expect(
+            rewrite(source)?.text.hasPrefix(
+                "typealias F =                (UIView, Selector) -> Void; typealias G =                    () -> AnyObject?") == true)
+        #expect(rewrite("typealias F = @convention(c) (Int32, UnsafePointer<CChar>?) -> NSInteger") == nil)
     }
 }
