@@ -22,6 +22,9 @@ let linker: [LinkerSetting] = [
     .linkedLibrary("SwiftParserDiagnostics"), .linkedLibrary("SwiftDiagnostics"),
 ]
 
+/// `ferry doctor` reports that libpng is missing, so it builds the command line without it; the next command installs libpng and builds again.
+let hasPNG = Context.environment["FERRY_WITHOUT_PNG"] == nil
+
 let package = Package(
     name: "FerryTools",
     products: [.executable(name: "ferry-tool", targets: ["ferry-tool"])],
@@ -39,7 +42,9 @@ let package = Package(
         .target(name: "CChildProcess"),
         // What the simulator and UI tests speak, too.
         .target(name: "DriveProtocol", swiftSettings: settings),
-        .target(name: "CImageScaling", linkerSettings: [.linkedLibrary("png16")]),
+        .target(
+            name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
+            linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
         .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
         .target(
             name: "FerryCommand",

@@ -1,5 +1,10 @@
 #include "CImageScaling.h"
 
+#ifdef FERRY_WITHOUT_PNG
+#include <stddef.h>
+
+void *ferry_scale_png(const void *png, size_t size, unsigned width, size_t *scaled_size) { return NULL; }
+#else
 #include <png.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -52,3 +57,4 @@ end:
     free(scaled);
     return result;
 }
+#endif
