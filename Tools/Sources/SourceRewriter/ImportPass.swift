@@ -24,6 +24,10 @@ final class ImportPass: SyntaxVisitor {
         "NSURLRequest", "NSMutableURLRequest", "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
     ]
     private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
+    /// Part of Darwin, which every framework shows.
+    private static let unfairLocks: Set<String> = [
+        "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock",
+    ]
     private static let activities: Set<String> = ["NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb"]
     private static let darwin: Set<String> = [
         "ARG_MAX", "ByteCount", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFIndex", "CHAR_MIN", "CHILD_MAX", "DOMAIN", "FP_ILOGB0",
@@ -147,6 +151,7 @@ final class ImportPass: SyntaxVisitor {
         if !names.isDisjoint(with: Self.security), !modules.contains("Security") {
             context.edits.trailer.append("\(access)import Security")
         }
+        if !names.isDisjoint(with: Self.unfairLocks), !modules.contains("os") { context.edits.trailer.append("\(access)import os") }
         if names.contains("XMLParser"), !modules.contains("FoundationXML") {
             context.edits.trailer.append("\(access)import FoundationXML")
         }

@@ -21,6 +21,10 @@ import Testing
         #expect(
             text == "import Foundation\nimport os    \nimport       UIKit       \nlet s = URLSession.shared\nimport URLLoading\n")
         #expect(rewrite("import Foundation\nobjc_sync_enter(lock)\n")?.text.contains("\nimport ObjectiveC") == true)
+        #expect(rewrite("import UIKit\nlet lock = os_unfair_lock()\n")?.text == "import UIKit\nlet lock = os_unfair_lock()\nimport os\n")
+        #expect(
+            rewrite("import UIKit\nimport os\nlet lock = os_unfair_lock()\n")?.text.contains("import os\nlet lock = os_unfair_lock()\n")
+                ?? true)
         let keychain = try #require(rewrite("import Foundation\nlet status = SecItemDelete(query)\n")).text
         #expect(keychain == "import Foundation\nlet status = SecItemDelete(query)\nimport Security\n")
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
