@@ -33,7 +33,7 @@ struct LivingStoneTests {
             let world = try LivingStoneWorld()
             let run = try world.start(try world.script("wait idle"))
             // SQLite writes a part of the transaction before its end. On a busy machine the signal may come after it: then the next import is killed.
-            guard run.kill({ world.size(of: "bible.sqlite-wal") > 500_000 }),
+            guard run.kill(when: { world.size(of: "bible.sqlite-wal") > 500_000 }),
                 try world.query("bible.sqlite", "SELECT count(*) FROM sqlite_master WHERE name = 'verses'") == "0"
             else { continue }
             try world.run("\(Self.folder)/books.ui")
