@@ -116,7 +116,7 @@ struct Catalog: Sendable {
         return nil
     }
 
-    /// The name of a city, district or neighbourhood; empty for a number that is none's.
+    /// The name of a city, district or neighbourhood; empty for an unknown number.
     func regionName(_ id: Int64) -> String { names[id] ?? "" }
 
     func categoryName(_ id: Int64) -> String { categoryNames[id] ?? "" }

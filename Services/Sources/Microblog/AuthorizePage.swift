@@ -57,7 +57,7 @@ struct AuthorizeRequest: Sendable, Equatable {
     }
 }
 
-/// The page with the sign-in form, and the one that says why there is none.
+/// The page with the sign-in form, and the page that says why no one can sign in.
 enum AuthorizePage {
     private static func page(_ isChinese: Bool, title: String, _ body: String) -> String {
         """

@@ -47,11 +47,10 @@ struct WeiboCommand {
     private static func run() throws {
         let options = try CommandLineOptions(
             Array(CommandLine.arguments.dropFirst()),
-            options: [
-                "--data", "--database", "--host", "--port", "--threads", "--workers", "--tls-certificate", "--tls-key", "--public-address",
-                "--hourly-calls", "--hourly-changes", "--log", "--hash-cost", "--token-life", "--users", "--statuses", "--newest",
-                "--push-endpoint", "--push-certificate", "--post-every",
-            ], flags: ["--seeded", "--seeded-small", "--until-closed", "--help"])
+            options: HTTPServer.Options.commandLine.union([
+                "--data", "--database", "--public-address", "--hourly-calls", "--hourly-changes", "--log", "--hash-cost", "--token-life",
+                "--users", "--statuses", "--newest", "--push-endpoint", "--push-certificate", "--post-every",
+            ]), flags: ["--seeded", "--seeded-small", "--until-closed", "--help"])
         if options.has("--help") { return print(usage) }
         let verb = options.rest.first ?? "serve"
         guard options.rest.count <= 1, ["serve", "seed"].contains(verb) else { throw CommandLineOptions.Failure("\n" + usage) }
@@ -122,16 +121,7 @@ struct WeiboCommand {
     }
 
     private static func serve(_ service: MicroblogService, _ options: CommandLineOptions, _ log: Log) throws {
-        var serverOptions = HTTPServer.Options()
-        serverOptions.host = options["--host"] ?? serverOptions.host
-        serverOptions.port = try options.number("--port", default: 8080)
-        serverOptions.threads = max(1, try options.number("--threads", default: serverOptions.threads))
-        serverOptions.workers = max(1, try options.number("--workers", default: serverOptions.workers))
-        serverOptions.certificate = try options["--tls-certificate"].map { try String(contentsOfFile: $0, encoding: .utf8) }
-        serverOptions.privateKey = try options["--tls-key"].map { try String(contentsOfFile: $0, encoding: .utf8) }
-        guard (serverOptions.certificate == nil) == (serverOptions.privateKey == nil) else {
-            throw CommandLineOptions.Failure("--tls-certificate and --tls-key go together")
-        }
+        let serverOptions = try HTTPServer.Options(options)
         let metrics = MetricsSlot()
         let routes = service.routes + [ProcessRoutes.health { service.isHealthy() }, ProcessRoutes.metrics { metrics.value }]
         let server = try HTTPServer(routes, options: serverOptions, log: log, refusal: MicroblogService.refusal)
@@ -151,16 +141,5 @@ struct WeiboCommand {
         log.info("stopping")
         let isClean = server.stop()
         log.info("stopped", [.init("clean", .bool(isClean))])
-    }
-}
-
-/// The metrics belong to the server, which is created after its routes.
-private final class MetricsSlot: @unchecked Sendable {
-    private let lock = NSLock()
-    private var metrics: Metrics?
-
-    var value: Metrics? {
-        get { lock.withLock { metrics } }
-        set { lock.withLock { metrics = newValue } }
     }
 }

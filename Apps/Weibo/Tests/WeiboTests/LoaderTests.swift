@@ -37,7 +37,7 @@ struct LoaderTests {
     }
 
     @Test("begins again after a long time")
-    func anew() {
+    func beginsAgain() {
         let loader = loader()
         #expect(newer(loader) == 20)
         client.newest = 1000

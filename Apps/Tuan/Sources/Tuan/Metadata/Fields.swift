@@ -25,7 +25,7 @@ struct Fields {
         return value
     }
 
-    /// The value of a key; nil if there is none, or null.
+    /// The value of a key; nil if it is missing or null.
     private func value(_ key: String) -> Any? {
         let value = values[key]
         return value is NSNull ? nil : value
