@@ -41,6 +41,11 @@ def disc(cx, cy, radius):
     return lambda x, y: min(1, max(0, radius + 0.5 - math.hypot(x - cx, y - cy)))
 
 
+def within(shape, frame):
+    """The part of a shape inside another one."""
+    return lambda x, y: min(shape(x, y), frame(x, y))
+
+
 WHITE, ORANGE, INK, PALE, BLUE, GREEN = (255, 255, 255), (242, 122, 0), (90, 58, 40), (255, 224, 190), (86, 140, 200), (110, 180, 120)
 
 
@@ -50,10 +55,12 @@ def card(y, scale=1):
     return shapes + [(box(70, y + 66, 330, y + 76, 5), PALE)]
 
 
+PICTURE = box(76, 76, 324, 324, 10)
+
 SCENES = [
     card(40) + card(152) + card(264),
-    [(box(60, 60, 340, 340, 20), WHITE), (box(76, 76, 324, 324, 10), BLUE), (disc(250, 140, 30), PALE), (disc(150, 330, 96), GREEN),
-     (disc(280, 350, 90), GREEN), (box(76, 324, 324, 340, 0), WHITE), (box(60, 340, 340, 400, 0), None)],
+    [(box(60, 60, 340, 340, 20), WHITE), (PICTURE, BLUE), (disc(250, 140, 30), PALE), (within(disc(150, 330, 96), PICTURE), GREEN),
+     (within(disc(280, 350, 90), PICTURE), GREEN)],
     [(box(40, 70, 270, 200, 40), WHITE), (disc(100, 135, 14), ORANGE), (disc(155, 135, 14), ORANGE), (disc(210, 135, 14), ORANGE),
      (box(130, 220, 360, 340, 40), PALE), (disc(190, 280, 12), INK), (disc(245, 280, 12), INK), (disc(300, 280, 12), INK)],
     [(disc(200, 200, 150), WHITE), (disc(145, 170, 18), INK), (disc(255, 170, 18), INK), (disc(200, 230, 64), ORANGE),
