@@ -34,6 +34,12 @@ package enum VirtualClock {
     package static var isPresent: Bool { ferry_virtual_clock_present() != 0 }
     package static var now: Double { Double(ferry_virtual_clock_now()) / 1e9 }
 
+    /// When something is due next; nil if nothing is.
+    package static var nextDeadline: Double? {
+        let next = ferry_virtual_clock_next_deadline()
+        return next == .max ? nil : Double(next) / 1e9
+    }
+
     /// Waits until the process is idle at the current time. `goOn` is called regularly and ends the wait with false.
     package static func settle(while goOn: () -> Bool) -> Bool {
         while ferry_virtual_clock_settle(100_000_000) == 0 {

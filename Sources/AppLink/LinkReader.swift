@@ -52,7 +52,7 @@ package final class LinkReader: Sendable {
         case .advance(let id, let time):
             guard VirtualClock.isPresent else { throw .unexpected("the simulator drives a clock that this process does not have") }
             guard VirtualClock.advance(to: time, while: { isConnected }) else { throw .closed }
-            try socket.send(.advanced(id: id, time: VirtualClock.now))
+            try socket.send(.advanced(id: id, time: VirtualClock.now, next: VirtualClock.nextDeadline))
         case .idleMemory(let memories):
             for given in pool.endShowing(memories) { try socket.send(.discardMemory(given)) }
         case .presented:

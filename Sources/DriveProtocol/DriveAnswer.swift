@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What the simulator answers to a `DriveRequest`.
 public enum DriveAnswer: Codable, Hashable, Sendable {
     /// The request is done.
@@ -9,11 +11,35 @@ public enum DriveAnswer: Codable, Hashable, Sendable {
     /// Whether the app became idle in the given time, and what kept it busy otherwise.
     case settled(isIdle: Bool, busy: [String])
     /// The screen as PNG, and its pixels per point.
-    case screenshot(png: [UInt8], scale: Double)
+    case screenshot(png: Data, scale: Double)
+    /// Where the pixels of the screen are.
+    case pixels(DrivePixels)
     /// The request could not be done, and why.
     case failed(String)
     /// The app ended or hangs, and what is known about it.
     case ended(String)
+}
+
+/// An image of the screen in memory that the simulator shares: rows of opaque pixels in BGRA, the top one first.
+public struct DrivePixels: Codable, Hashable, Sendable {
+    /// How many images the simulator keeps at a time.
+    public static let most = 16
+    /// Names the memory in `DriveRequest.pixels`.
+    public var id: UInt32
+    /// Its file, which can be opened as long as the simulator runs; the content stays until it is released.
+    public var path: String
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+    /// Pixels per point.
+    public var scale: Double
+    /// Creates a description of an image.
+    public init(id: UInt32, path: String, width: Int, height: Int, scale: Double) {
+        (self.id, self.path, self.width, self.height, self.scale) = (id, path, width, height, scale)
+    }
+    /// > Units: bytes.
+    public var byteCount: Int { width * height * 4 }
 }
 
 /// How far in front an app is.

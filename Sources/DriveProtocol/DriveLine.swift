@@ -26,6 +26,7 @@ public enum DriveLine {
 
     /// A message with its line feed.
     public static func data(_ message: some Encodable) throws -> Data {
+        if case .screen(let screen)? = message as? DriveAnswer { return try DriveScreenWriter.answer(screen) + [UInt8(ascii: "\n")] }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(message) + [UInt8(ascii: "\n")]
@@ -40,17 +41,23 @@ public enum DriveLine {
 
     /// The answer of a line without its line feed.
     public static func answer(_ line: Data) throws(DriveLineError) -> DriveAnswer {
-        let answer: DriveAnswer = try message(line)
+        guard line.count <= limit else { throw .tooLong }
+        let answer: DriveAnswer = if let screen = try DriveScreenReader.answer(line) { .screen(screen) } else { try message(line) }
         if case .screen(let screen) = answer, let fault = screen.fault { throw .outOfRange(fault) }
+        if case .pixels(let pixels) = answer, let fault = pixels.fault { throw .outOfRange(fault) }
         return answer
     }
 
     /// The elements of an app's answer, which may be anything.
     public static func elements(_ text: String) throws(DriveLineError) -> [DriveElement] {
-        let elements: [DriveElement] = try message(Data(text.utf8))
+        guard text.utf8.count <= limit else { throw .tooLong }
+        let elements = try DriveScreenReader.list(text)
         if let fault = DriveScreen(isSystem: false, width: 0, height: 0, elements: elements).fault { throw .outOfRange(fault) }
         return elements
     }
+
+    /// The JSON that `elements` reads. > Throws: for a number that JSON does not have.
+    public static func text(of elements: [DriveElement]) throws(DriveLineError) -> String { try DriveScreenWriter.list(elements) }
 
     private static func message<Message: Decodable>(_ line: Data) throws(DriveLineError) -> Message {
         guard line.count <= limit else { throw .tooLong }
@@ -67,7 +74,7 @@ extension DriveRequest {
             text.utf8.count <= Self.longestText ? nil : "a text of \(text.utf8.count) bytes"
         case .orientation(let value): (1...4).contains(value) ? nil : "an orientation of \(value)"
         case .gesture(let gesture): gesture.fault
-        case .launch, .terminate, .activate, .state, .elements, .reveal, .adjust, .home, .screenshot: nil
+        case .launch, .terminate, .activate, .state, .elements, .reveal, .adjust, .home, .screenshot, .pixels: nil
         }
     }
 
@@ -106,5 +113,13 @@ extension DriveScreen {
             return "element \(index) has the parent \(element.parent)"
         }
         return nil
+    }
+}
+
+extension DrivePixels {
+    /// What is out of range; nil if all is well.
+    var fault: String? {
+        let sizes = 1...100_000
+        return sizes.contains(width) && sizes.contains(height) && scale > 0 && scale <= 100 ? nil : "an image of \(width)×\(height) pixels"
     }
 }

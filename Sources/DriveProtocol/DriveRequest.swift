@@ -30,8 +30,12 @@ public enum DriveRequest: Codable, Hashable, Sendable {
     case orientation(Int)
     /// Presses the home button.
     case home
-    /// The image of the screen; answered by `screenshot`.
+    /// The image of the screen as a file; answered by `screenshot`.
     case screenshot
+    /// The pixels of the screen in shared memory; answered by `pixels`. Much faster than a file, for a test that may never look at them.
+    ///
+    /// The simulator keeps them until they are named as released, and at most `DrivePixels.most` at a time.
+    case pixels(released: [UInt32])
     /// Waits until the app is idle, or for this time; answered by `settled`.
     case settle(limit: Double)
     /// Lets time pass.

@@ -11,7 +11,7 @@ struct DriveLineTests {
         .gesture(.drag(from: DrivePoint(x: 0, y: 0), to: DrivePoint(x: 9, y: 9), hold: 0, velocity: 500, holdAtEnd: 0.2)),
         .gesture(.pinch(at: DrivePoint(x: 1, y: 1), scale: 2, seconds: 0.3, span: 200)),
         .gesture(.rotate(at: DrivePoint(x: 1, y: 1), angle: -1, seconds: 0.3, span: 100)), .type("你好"), .key("cmd+a"), .orientation(3),
-        .home, .screenshot, .settle(limit: 5), .advance(seconds: 0.1),
+        .home, .screenshot, .pixels(released: [1, .max]), .settle(limit: 5), .advance(seconds: 0.1),
     ]
 
     @Test("a request survives its line, which has one line feed, at its end", arguments: requests)
@@ -28,7 +28,8 @@ struct DriveLineTests {
         let screen = DriveScreen(isSystem: true, width: 393, height: 852, elements: [DriveElement(id: 1, parent: -1, type: 4), element])
         let answers: [DriveAnswer] = [
             .done, .state(.background), .screen(screen), .settled(isIdle: false, busy: ["Spinner changes"]),
-            .screenshot(png: [0x89, 0, 255], scale: 3), .failed("why"), .ended("crashed"),
+            .screenshot(png: Data([0x89, 0, 255]), scale: 3),
+            .pixels(DrivePixels(id: 3, path: "/proc/1/fd/3", width: 2, height: 3, scale: 2)), .failed("why"), .ended("crashed"),
         ]
         for answer in answers {
             let line = try DriveLine.data(answer).dropLast()

@@ -6,7 +6,7 @@ public import DeviceProtocol
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of the message format; incremented with any change.
-    public static let version: UInt32 = 17
+    public static let version: UInt32 = 18
     /// Maximum length of a message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
@@ -25,8 +25,8 @@ public enum LinkMessage: Hashable, Sendable {
     case request(ApplicationRequest)
     /// Everything caused by messages before `sync` of the same number is done and committed.
     case synced(id: UInt32)
-    /// The app's clock is at `time` and every timer due by then has fired.
-    case advanced(id: UInt32, time: Double)
+    /// The app's clock is at `time` and every timer due by then has fired; `next` is when something is due then, nil if nothing is.
+    case advanced(id: UInt32, time: Double, next: Double?)
 
     // Simulator to app.
     /// `manualTime` is set if the app's clock advances only by `advance`.
@@ -84,10 +84,11 @@ extension LinkMessage: WireCodable {
         case .synced(let id):
             writer.put(Tag.synced)
             writer.put(UInt64(id))
-        case .advanced(let id, let time):
+        case .advanced(let id, let time, let next):
             writer.put(Tag.advanced)
             writer.put(UInt64(id))
             writer.put(time)
+            writer.put(next)
         case .welcome(let version, let device, let manualTime, let beginning):
             writer.put(Tag.welcome)
             writer.put(UInt64(version))
@@ -123,7 +124,7 @@ extension LinkMessage: WireCodable {
         case .transaction: self = .transaction(try reader.value())
         case .request: self = .request(try reader.value())
         case .synced: self = .synced(id: try reader.uint32())
-        case .advanced: self = .advanced(id: try reader.uint32(), time: try reader.double())
+        case .advanced: self = .advanced(id: try reader.uint32(), time: try reader.double(), next: try reader.optional())
         case .welcome:
             self = .welcome(
                 version: try Self.version(&reader), try reader.value(), manualTime: try reader.optional(), try reader.value())

@@ -46,6 +46,7 @@ package final class AppSession {
     private var lastNumber: UInt32 = 0
     private var answers: [UInt32: Answer] = [:]
     private var deviceChanges = DeviceChangeThrottle()
+    private var advance = PendingAdvance()
     private var lastEvents: [String] = []
     private static let eventLimit = 8
     /// Number of a query whose response is ignored.
@@ -116,9 +117,18 @@ package final class AppSession {
 
     package func takeAnswer(_ number: UInt32) -> Answer? { answers.removeValue(forKey: number) }
 
+    /// Moves the app's clock to a time before which it has nothing to do, when something is sent to it next.
+    ///
+    /// > Returns: false if something may be due, or it is not known whether it is: the app has to be asked.
+    func deferAdvance(to time: Double) -> Bool { ending == nil && advance.wait(until: time) }
+
+    /// Whether the app's clock is behind the time of `deferAdvance`.
+    var isBehind: Bool { advance.isBehind }
+
     private func send(_ message: LinkMessage) {
         guard ending == nil else { return }
         do throws(LinkError) {
+            if let time = advance.willSend(message) { try socket.send(.advance(id: AppSession.nobody, to: time)) }
             try socket.send(message)
             if socket.waitingBytes > AppSession.waitingLimit { end(.hung(seconds: 0)) }
         } catch {
@@ -170,6 +180,7 @@ package final class AppSession {
             try accepted { () throws(RejectedChange) in try renderer.add(bitmap) }
         case .transaction(let transaction):
             transactionCount += 1
+            advance.forget()
             lastChanged = transaction.changes.compactMap(\.changedLayer)
             try accepted { () throws(RejectedChange) in try renderer.apply(transaction) }
             LaunchMemory.note(transaction: transactionCount)
@@ -180,7 +191,9 @@ package final class AppSession {
             } else {
                 answers[number] = .done
             }
-        case .advanced(let number, _): answers[number] = .done
+        case .advanced(let number, _, let next):
+            advance.answered(number, next: next)
+            if number != AppSession.nobody { answers[number] = .done }
         case .welcome, .event, .sync, .advance, .idleMemory, .presented: throw .unexpected("the app sent what only the simulator sends")
         }
     }

@@ -9,6 +9,7 @@ package final class DriveServer {
     private let driver: ManualDriver
     private let launcher: AppLauncher
     private let app: InstalledApp
+    private let screenshots = SharedScreenshots()
     private var device: SimulatedDevice { driver.device }
 
     /// > Units: seconds of the app's clock: how long a launch and a key wait for the app to become idle.
@@ -73,7 +74,15 @@ package final class DriveServer {
         case .screenshot:
             try driver.sync()
             guard let png = ScreenshotFile.png(driver.screenshot()) else { return .failed("not enough memory for an image of the screen") }
-            return .screenshot(png: png, scale: device.device.scale)
+            return .screenshot(png: Data(png), scale: device.device.scale)
+        case .pixels(let released):
+            try driver.sync()
+            driver.compose()
+            screenshots.release(released)
+            guard let pixels = screenshots.take(device.composer, scale: device.device.scale) else {
+                return .failed("not enough memory for an image of the screen, or \(DrivePixels.most) images are still used")
+            }
+            return .pixels(pixels)
         case .settle(let limit):
             let isIdle = try driver.waitUntilIdle(limit: limit)
             return .settled(isIdle: isIdle, busy: isIdle ? [] : try busy())

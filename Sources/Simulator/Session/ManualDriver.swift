@@ -161,19 +161,45 @@ package final class ManualDriver {
         let end = time + limit
         while time < end {
             let before = try session().transactionCount
-            try advance(by: ManualDriver.frame)
+            try passFrame()
             let changed = try session().transactionCount != before
             quiet = changed || device.composer.isSettling(at: time) ? 0 : quiet + 1
-            if quiet == 3 { return true }
+            guard quiet == 3 else { continue }
+            if try !catchUp() { return true }
+            quiet = 0
         }
+        try catchUp()
         return false
+    }
+
+    /// Advances time by a frame, without the app if it has nothing to do before.
+    private func passFrame() throws(AppTermination) {
+        let target = time + Self.frame
+        guard recorder == nil, device.backgroundSessions.isEmpty, try session().deferAdvance(to: target) else {
+            return try advance(by: Self.frame)
+        }
+        time = target
+        device.deliverDue(device.time)
+        updateChrome()
+    }
+
+    /// Moves the app's clock to the present time. > Returns: whether the app did anything.
+    @discardableResult
+    private func catchUp() throws(AppTermination) -> Bool {
+        guard try session().isBehind else { return false }
+        let before = try session().transactionCount
+        _ = try answer { .advance(id: $0, to: time) }
+        return try session().transactionCount != before
     }
 
     /// The current screen.
     package func screenshot() -> PixelStore {
-        _ = device.composer.compose(at: time)
+        compose()
         return device.composer.screenshot()
     }
+
+    /// Draws the current screen.
+    func compose() { _ = device.composer.compose(at: time) }
 
     private func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
         try answer(of: try session(), question)

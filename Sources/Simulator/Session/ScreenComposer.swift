@@ -17,6 +17,7 @@ package final class ScreenComposer {
     /// The bars or the bezel changed: the whole frame is composited again.
     private var needsAll = true
     private var ending: AppTermination?
+    private var history = DamageHistory()
 
     package init(renderer: any SceneRenderer, chrome: any DeviceChrome, state: ChromeState) {
         self.renderer = renderer
@@ -94,6 +95,7 @@ package final class ScreenComposer {
         needsAll = false
         guard !damage.isEmpty else { return [] }
         frameCount += 1
+        history.add(damage, frame: frameCount)
         guard !chrome.isBare else { return imageDamage }
         let target = picture.buffer(of: layout.screen)
         for rect in damage { screen.copy(rect, to: target) }
@@ -112,9 +114,17 @@ package final class ScreenComposer {
     /// composite anything.
     package func screenshot() -> PixelStore {
         let copy = PixelStore(size: screen.size)
-        let all = PixelRect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-        screen.copy(all, to: copy.buffer)
-        if ending == nil { chrome.drawSystemBars(over: copy.buffer, damage: [all], state: state) }
+        copyScreenshot(to: copy.buffer, since: nil)
         return copy
+    }
+
+    var screenSize: PixelSize { screen.size }
+
+    /// Makes a buffer of the screen's size the screenshot. > Parameters: frame: the number of the frame that it has already; nil for none.
+    func copyScreenshot(to target: PixelBuffer, since frame: Int?) {
+        let all = PixelRect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+        let damage = frame.flatMap { history.damage(since: $0) } ?? [all]
+        for rect in damage { screen.copy(rect, to: target) }
+        if ending == nil, !damage.isEmpty { chrome.drawSystemBars(over: target, damage: damage, state: state) }
     }
 }

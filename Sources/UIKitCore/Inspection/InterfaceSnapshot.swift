@@ -102,8 +102,7 @@ internal import Foundation
 extension AccessibilityTree {
     /// The elements that tests of the interface see, as the JSON that `DriveLine.elements` reads.
     static func interface(of windows: [UIWindow]) -> String {
-        guard let data = try? DriveLine.data(InterfaceSnapshot.elements(of: windows)) else { return "[]" }
-        return String(decoding: data, as: UTF8.self)
+        (try? DriveLine.text(of: InterfaceSnapshot.elements(of: windows))) ?? "[]"
     }
 }
 

@@ -21,10 +21,7 @@ public final class XCUIScreen: NSObject, XCUIScreenshotProviding, @unchecked Sen
     public static var screens: [XCUIScreen] { [main] }
 
     /// The image of the screen now.
-    public func screenshot() -> XCUIScreenshot {
-        guard case .screenshot(let png, let scale) = Simulation.shared.send(.screenshot) else { return XCUIScreenshot(Data(), scale: 1) }
-        return XCUIScreenshot(Data(png), scale: scale)
-    }
+    public func screenshot() -> XCUIScreenshot { XCUIScreenshot(Simulation.shared.screenImage()) }
 }
 
 extension XCUIElement: XCUIScreenshotProviding {
@@ -40,19 +37,21 @@ extension XCUIElement: XCUIScreenshotProviding {
 ///
 /// > Contract: XCUIAutomation, XCUIScreenshot
 public final class XCUIScreenshot: NSObject {
-    /// The image as a PNG file; empty if there is none, as of an app that has ended.
-    public let pngRepresentation: Data
-    private let scale: Double
+    private let screen: ScreenImage
 
-    init(_ png: Data, scale: Double) { (pngRepresentation, self.scale) = (png, scale) }
+    init(_ screen: ScreenImage) { self.screen = screen }
+
+    /// The image as a PNG file; empty if there is none, as of an app that has ended.
+    public var pngRepresentation: Data { screen.png }
 
     /// The image.
-    public var image: UIImage { UIImage(data: pngRepresentation, scale: CGFloat(scale)) ?? UIImage() }
+    public var image: UIImage { screen.image.map { UIImage(cgImage: $0, scale: CGFloat(screen.scale), orientation: .up) } ?? UIImage() }
 
     /// > Parameters: area: in points.
     func cropped(to area: CGRect) -> XCUIScreenshot? {
+        let scale = CGFloat(screen.scale)
         let pixels = CGRect(x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale)
         guard let part = image.cgImage?.cropping(to: pixels), let png = UIImage(cgImage: part).pngData() else { return nil }
-        return XCUIScreenshot(png, scale: scale)
+        return XCUIScreenshot(ScreenImage(png, scale: screen.scale))
     }
 }

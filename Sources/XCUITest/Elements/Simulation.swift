@@ -1,6 +1,7 @@
 internal import DriveProtocol
 internal import Foundation
 internal import Glibc
+internal import Synchronization
 
 /// The simulator that runs the app under test: a process that is started with the first request and ends with the tests'.
 ///
@@ -21,6 +22,10 @@ final class Simulation: @unchecked Sendable {
     private var input: Int32 = -1
     private var output: Int32 = -1
     private var lines = DriveLineBuffer()
+    /// Counts the simulators, as images of one mean nothing to the next.
+    private var run = 0
+    /// Images that nobody needs any more, which the simulator does not know yet.
+    private let released = Mutex<[(run: Int, id: UInt32)]>([])
     /// What was asked last, which tells polling from a single question.
     private var lastQuestion = ""
     /// What kept the app busy when the tests last waited for it; empty if it became idle.
@@ -93,6 +98,25 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
+    /// The image of the screen now; an empty one of an app that has ended.
+    func screenImage() -> ScreenImage {
+        let unused = released.withLock { [run] list in
+            defer { list = [] }
+            return list.filter { $0.run == run }.map(\.id)
+        }
+        guard case .pixels(let pixels) = send(.pixels(released: unused)) else { return ScreenImage(Data(), scale: 1) }
+        guard let shared = SharedPixels(pixels, release: { [self, run] id in released.withLock { $0.append((run, id)) } }) else {
+            return fileImage()
+        }
+        return ScreenImage(shared, scale: pixels.scale)
+    }
+
+    /// The image of the screen as a file, where the simulator's memory cannot be opened.
+    private func fileImage() -> ScreenImage {
+        guard case .screenshot(let png, let scale) = send(.screenshot) else { return ScreenImage(Data(), scale: 1) }
+        return ScreenImage(png, scale: scale)
+    }
+
     // MARK: Process
 
     /// > Returns: why there is no simulator; nil if there is one.
@@ -116,6 +140,7 @@ final class Simulation: @unchecked Sendable {
         for handle in [requests.fileHandleForWriting, answers.fileHandleForReading] { try? handle.close() }
         lines = DriveLineBuffer()
         self.process = process
+        run += 1
         return nil
     }
 

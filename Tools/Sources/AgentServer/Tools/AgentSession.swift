@@ -94,7 +94,7 @@ public final class AgentSession {
     private func screenshot(_ arguments: JSONValue) throws -> ToolAnswer {
         let width = Int(exactly: (arguments["width"]?.number ?? 300).rounded()) ?? 0
         guard (1...4096).contains(width) else { throw ArgumentFault("a width is from 1 to 4096 pixels") }
-        guard case .screenshot(let png, _) = try pass(.screenshot), let image = ScaledImage.png(Data(png), width: width) else {
+        guard case .screenshot(let png, _) = try pass(.screenshot), let image = ScaledImage.png(png, width: width) else {
             throw Problem(text: "the simulator sent no image")
         }
         return ToolAnswer("\(Int(screen.width))×\(Int(screen.height)) points", image: image)

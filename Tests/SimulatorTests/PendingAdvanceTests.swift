@@ -1,0 +1,61 @@
+import RenderProtocol
+import Testing
+
+@testable import Simulator
+
+@Suite("Time that an app need not be told frame by frame")
+struct PendingAdvanceTests {
+    @Test("before anything is known, the app is asked")
+    func unknown() {
+        var advance = PendingAdvance()
+        #expect(!advance.wait(until: 1))
+        #expect(!advance.isBehind)
+    }
+
+    @Test("until something is due, time passes without the app, which is told before the next message")
+    func due() {
+        var advance = PendingAdvance()
+        #expect(advance.willSend(.advance(id: 7, to: 1)) == nil)
+        advance.answered(7, next: 2)
+        #expect(advance.wait(until: 1.5))
+        #expect(advance.wait(until: 1.9))
+        #expect(!advance.wait(until: 2))
+        #expect(advance.isBehind)
+        #expect(advance.willSend(.sync(id: 8)) == 1.9)
+        #expect(!advance.isBehind)
+    }
+
+    @Test("after a message to the app nothing is known any more")
+    func message() {
+        var advance = PendingAdvance()
+        _ = advance.willSend(.advance(id: 7, to: 1))
+        _ = advance.willSend(.sync(id: 8))
+        advance.answered(7, next: nil)
+        #expect(!advance.wait(until: 1.5))
+    }
+
+    @Test("an app to which nothing is due waits for ever, until it does something by itself")
+    func forget() {
+        var advance = PendingAdvance()
+        _ = advance.willSend(.advance(id: 7, to: 1))
+        advance.answered(7, next: nil)
+        #expect(advance.wait(until: 1e6))
+        advance.forget()
+        #expect(!advance.wait(until: 2e6))
+        #expect(advance.isBehind)
+    }
+}
+
+@Suite("What the last frames changed")
+struct DamageHistoryTests {
+    @Test("damage since a frame is that of all later ones")
+    func since() {
+        var history = DamageHistory()
+        #expect(history.damage(since: 0) == nil)
+        for number in 1...100 { history.add([.init(x: number, y: 0, width: 1, height: 1)], frame: number) }
+        #expect(history.damage(since: 100) == [])
+        #expect(history.damage(since: 98)?.map(\.x) == [99, 100])
+        // Too long ago: everything may have changed.
+        #expect(history.damage(since: 1) == nil)
+    }
+}
