@@ -23,9 +23,6 @@ struct AppBuild {
         var overlay: SourceOverlay
         var aliases: [(prefix: String, original: String)]
 
-        /// A line of a test's output with the paths of the user's files.
-        func withOriginalPaths(_ line: String) -> String { aliases.reduce(line) { $0.replacing($1.prefix, with: $1.original) } }
-
         /// For the compiler's output.
         var filter: DiagnosticFilter { DiagnosticFilter(aliases: aliases, source: overlay.source) }
     }
@@ -168,13 +165,17 @@ struct AppBuild {
     /// Builds and runs the package's tests, and adds their results.
     ///
     /// > Parameters: environment: for the tests' process.
-    func test(_ extra: [String], environment: [String: String] = [:], into results: inout TestResults) throws {
-        let setup = try locked {
-            let setup = try prepare(withTests: true)
-            try build(setup, ["--build-tests", Self.discovery])
-            try compileResources()
-            try installTestResources()
-            return setup
+    func test(
+        _ extra: [String], shard: TestShard? = nil, environment: [String: String] = [:], into results: inout TestResults
+    ) throws {
+        let built = try builtTests()
+        var extra = extra
+        if let shard, let program = built.program {
+            let listing = TestListing(program: program)
+            let chosen = try TestSelection(extra)
+            let names = try shard.tests(of: (try listing.xctest() + listing.swiftTesting()).filter(chosen.contains))
+            guard !names.isEmpty else { return }
+            extra = TestListing.filters(for: names) + TestSelection.skips(in: extra)
         }
         var tally = TestTally()
         var status: Int32
@@ -184,9 +185,9 @@ struct AppBuild {
         repeat {
             let home = try TestHome()
             let written = results.isReported ? ["--xunit-output", reports + ".xml"] : []
-            let words = ["swift", "test", "--skip-build", Self.discovery] + setup.arguments + written + selection
+            let words = ["swift", "test"] + built.arguments + written + selection
             status = try ChildProcess(words, environment: home.environment.merging(environment) { $1 }).stream { line in
-                let line = setup.withOriginalPaths(line)
+                let line = built.withOriginalPaths(line)
                 // Of a failure that ends its test, the tests' process may print the line twice.
                 defer { lastLine = line }
                 if line == lastLine, line.contains(": error: ") { return }
@@ -201,6 +202,38 @@ struct AppBuild {
         let other = "\(reports)-swift-testing.xml"
         results.add(tally, swiftTesting: TextFile.read(other) ?? "", succeeded: status == 0)
         try? FileManager.default.removeItem(atPath: other)
+        report(tally)
+    }
+
+    /// Tests that are compiled and can be run.
+    struct BuiltTests: Sendable {
+        /// For `swift test`.
+        var arguments: [String]
+        /// The program with the tests; nil if the package has none.
+        var program: String?
+        fileprivate var aliases: [(prefix: String, original: String)]
+
+        /// A line of a test's output with the paths of the user's files.
+        func withOriginalPaths(_ line: String) -> String { aliases.reduce(line) { $0.replacing($1.prefix, with: $1.original) } }
+    }
+
+    /// Builds the package's tests.
+    func builtTests() throws -> BuiltTests {
+        try locked {
+            let setup = try prepare(withTests: true)
+            try build(setup, ["--build-tests", Self.discovery])
+            try compileResources()
+            try installTestResources()
+            let folder = "\(package.scratch)/\(configuration)"
+            let programs = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".xctest") } ?? []
+            return BuiltTests(
+                arguments: ["--skip-build", Self.discovery] + setup.arguments, program: programs.sorted().first.map { "\(folder)/\($0)" },
+                aliases: setup.aliases)
+        }
+    }
+
+    /// Prints what the tests of XCTest have found.
+    func report(_ tally: TestTally) {
         if !tally.finished.isEmpty { report("XCTest: " + tally.summary) }
         for name in tally.failed { report("  failed   \(name)") }
         for name in tally.crashed { report("  crashed  \(name)") }
@@ -382,7 +415,7 @@ struct AppBuild {
     }
 
     /// Prints a line without buffering, also to a pipe.
-    private func report(_ line: String) {
+    func report(_ line: String) {
         print(package.shown(line))
         fflush(nil)
     }

@@ -46,7 +46,7 @@ struct BenchVerb {
     private static let groups = ["core": ["text", "render", "effects", "launch"]]
 
     /// Benchmarks that compare with other programs, which the `ferry` script installs with `--install`.
-    private static let benchmarksWithPeers: Set<String> = ["core", "launch", "layout", "services", "text", "timeline"]
+    private static let benchmarksWithPeers: Set<String> = ["core", "launch", "layout", "services", "text", "timeline", "uitest"]
 
     let checkout: Checkout
     let arguments: Arguments

@@ -148,11 +148,14 @@ public enum FerryCommandLine {
               --only-testing TARGET[/CLASS[/TEST]] | --skip-testing TARGET[/CLASS[/TEST]]
                                        as Xcode names tests; repeatable
               --junit FILE             write the results as JUnit's XML
+              --workers N              how many tests of the interface run at a time; as many as the machine has cores
+              --shards N --shard K     run the K-th of N parts of the tests, one on each of several machines
+              --times FILE             with --shards: measured times, by which the parts take as long; read, and written after the run
               --device NAME | --attachments FOLDER     of tests of the interface: the device, and where screenshots go
           ferry mcp PATH               let an agent build, see and touch an app: a server of the Model Context Protocol on stdin and stdout
                                        (--scheme NAME, --target NAME, --product NAME, --configuration NAME)
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
-          ferry bench timeline|core|services|layout [--install]
+          ferry bench timeline|core|services|layout|uitest [--install]
                                        compare with other programs, which --install gets
           ferry docs [MODULE...] [--port N | --output DIR]
                                        build the frameworks' documentation and serve it on this machine, or write it to DIR

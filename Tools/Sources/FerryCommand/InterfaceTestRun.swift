@@ -22,8 +22,21 @@ struct InterfaceTestRun {
         choice = ProjectChoice(arguments, purpose: .interfaceTest)
         choice.target = tests.target
         let package = try AppPackage(at: path, checkout, choice)
-        try AppBuild(package, with: framework, isVerbose: isVerbose).test(
-            selection, environment: environment(program: program, name: application), into: &results)
+        let build = AppBuild(package, with: framework, isVerbose: isVerbose)
+        let processes = InterfaceTestProcesses(
+            build: build, tests: try build.builtTests(), environment: environment(program: program, name: application),
+            workers: try workers, shard: try TestShard(arguments))
+        try processes.run(selection, into: &results)
+    }
+
+    private var workers: Int? {
+        get throws {
+            guard let text = arguments["--workers"] else { return nil }
+            guard let number = Int(text), (1...256).contains(number) else {
+                throw CommandFailure.usage("--workers needs a number from 1 to 256")
+            }
+            return number
+        }
     }
 
     private var isVerbose: Bool { arguments.has("--verbose") }

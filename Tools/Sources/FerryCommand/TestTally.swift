@@ -64,6 +64,9 @@ struct TestTally: Equatable {
         return running
     }
 
+    /// Adds the tests of another process.
+    mutating func add(_ other: TestTally) { cases += other.cases }
+
     var summary: String {
         let parts = [(passed, "passed"), (failed, "failed"), (crashed, "crashed"), (skipped, "skipped")]
         return parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")

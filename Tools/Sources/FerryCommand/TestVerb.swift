@@ -13,13 +13,14 @@ struct TestVerb {
             TestChoice.words(words),
             options: [
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
-                "--device", "--attachments",
+                "--device", "--attachments", "--workers", "--shards", "--shard", "--times",
             ], flags: ["--verbose", "--run-scripts"])
     }
 
     func run() throws {
         if arguments.rest.isEmpty {
-            for option in ["--junit", "--only-testing", "--skip-testing", "--device", "--attachments"] where arguments[option] != nil {
+            for option in ["--junit", "--only-testing", "--skip-testing", "--device", "--attachments", "--workers", "--shards"]
+            where arguments[option] != nil {
                 throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
             }
             try checkout.requireSources(for: "test without a path")
@@ -36,7 +37,8 @@ struct TestVerb {
         var results = TestResults(reportPath: arguments["--junit"])
         // Of a package it is not known which targets are tests.
         if unitTests?.contains(where: targets.mayRun) ?? true {
-            try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(chosen, into: &results)
+            try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(
+                chosen, shard: try TestShard(arguments), into: &results)
         }
         for tests in interfaceTests {
             let run = InterfaceTestRun(tests: tests, path: try path, checkout: checkout, arguments: arguments, framework: framework)

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Runs the tests of an interface that are built: in as many processes as the machine has cores, each with a simulator of its own.
+struct InterfaceTestProcesses {
+    let build: AppBuild
+    let tests: AppBuild.BuiltTests
+    /// What the module `XCUITest` reads in the tests' process.
+    let environment: [String: String]
+    /// How many processes run at a time; nil for as many as there are cores.
+    var workers: Int?
+    var shard: TestShard?
+
+    /// > Parameters: selection: which tests to run, for `swift test`.
+    func run(_ selection: [String], into results: inout TestResults) throws {
+        guard let program = tests.program else { throw CommandFailure("the build of the UI tests has made no program") }
+        let chosen = try TestSelection(selection)
+        var names = try TestListing(program: program).xctest().filter(chosen.contains)
+        names = try shard?.tests(of: names) ?? names
+        var split = (try? TestSplit(contentsOf: timesPath)) ?? TestSplit()
+        let (tests, environment) = (tests, environment)
+        let outcome = try TestWorkers(report: { [build] in build.report($0) }) { names, onLine in
+            let home = try TestHome()
+            let child = ChildProcess([program, names.joined(separator: ",")], environment: home.environment.merging(environment) { $1 })
+            return try child.stream { onLine(tests.withOriginalPaths($0)) }
+        }.run(split.parts(of: names, into: workers ?? ProcessInfo.processInfo.activeProcessorCount))
+        results.add(outcome.tally, swiftTesting: "", succeeded: outcome.hasSucceeded)
+        build.report(outcome.tally)
+        split.add(outcome.tally.cases, of: names)
+        try split.store(in: timesPath)
+        try shard.flatMap(\.timesPath).map { try store(outcome.tally, of: names, in: $0) }
+        try runSwiftTesting(program, selection, into: &results)
+    }
+
+    /// What the next run of this machine distributes the tests by.
+    private var timesPath: String { build.package.overlayFolder + "/test-times.json" }
+
+    private func store(_ tally: TestTally, of names: [String], in path: String) throws {
+        var shared = try TestSplit(contentsOf: path)
+        shared.add(tally.cases, of: names)
+        try shared.store(in: path)
+    }
+
+    /// Tests of Swift Testing run in one process, as the package manager runs them, if there are any.
+    private func runSwiftTesting(_ program: String, _ selection: [String], into results: inout TestResults) throws {
+        let chosen = try TestSelection(selection)
+        let all = try TestListing(program: program).swiftTesting().filter(chosen.contains)
+        let names = try shard?.tests(of: all) ?? all
+        guard !names.isEmpty else { return }
+        let filters = shard == nil ? selection : TestListing.filters(for: names)
+        let home = try TestHome()
+        let status = try ChildProcess(
+            ["swift", "test", "--disable-xctest"] + tests.arguments + filters, environment: home.environment.merging(environment) { $1 }
+        ).stream { build.report(tests.withOriginalPaths($0)) }
+        results.add(TestTally(), swiftTesting: "", succeeded: status == 0)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import FerryCommand
+
+@Suite("Distribution of tests to processes and machines")
+struct TestSplitTests {
+    private let tests = (0..<40).flatMap { suite in (0...suite % 5).map { "Module.Suite\(suite)Tests/test\($0)" } }
+
+    @Test("every test is in exactly one part, and classes stay together", arguments: [1, 2, 3, 7, 100])
+    func partition(_ count: Int) {
+        let parts = TestSplit().parts(of: tests, into: count)
+        #expect(parts.count == count)
+        #expect(parts.flatMap { $0 }.sorted() == tests.sorted())
+        for suite in Set(tests.map(TestSplit.className)) {
+            #expect(parts.count { $0.contains { TestSplit.className(of: $0) == suite } } == 1, "\(suite)")
+        }
+    }
+
+    @Test("parts take about as long by the measured times")
+    func balance() {
+        let names = Set(tests.map(TestSplit.className)).sorted()
+        let times = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Double(1 + $0 * 7 % 11)) })
+        for count in 2...6 {
+            let costs = TestSplit(times: times).parts(of: tests, into: count)
+                .map { part in Set(part.map(TestSplit.className)).reduce(0) { $0 + (times[$1] ?? 0) } }
+            let mean = costs.reduce(0, +) / Double(count)
+            #expect((costs.max() ?? 0) <= mean * 1.05, "\(costs)")
+        }
+    }
+
+    @Test("the order of the list does not matter")
+    func order() {
+        let forward = TestSplit().parts(of: tests, into: 3).map(Set.init)
+        #expect(TestSplit().parts(of: tests.reversed(), into: 3).map(Set.init) == forward)
+    }
+
+    @Test("a class is measured when all of its tests ran")
+    func measuring() {
+        var split = TestSplit(times: ["Module.A": 9, "Module.B": 9])
+        let cases = [
+            TestTally.Case(name: "A.one", outcome: .passed, time: 1), TestTally.Case(name: "A.two", outcome: .failed, time: 0.5),
+            TestTally.Case(name: "B.one", outcome: .passed, time: 1),
+        ]
+        split.add(cases, of: ["Module.A/one", "Module.A/two", "Module.B/one", "Module.B/two"])
+        #expect(split.times == ["Module.A": 1.5, "Module.B": 9])
+    }
+
+    @Test("times survive their file; another file is refused by name")
+    func file() throws {
+        let path = FileManager.default.temporaryDirectory.path + "/times-\(UUID().uuidString).json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(try TestSplit(contentsOf: path).times.isEmpty)
+        try TestSplit(times: ["M.A": 1.25]).store(in: path)
+        #expect(try TestSplit(contentsOf: path).times == ["M.A": 1.25])
+        for text in ["[1]", "{\"M.A\":-1}", "{\"M.A\":\"x\"}", ""] {
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            #expect { try TestSplit(contentsOf: path) } throws: { "\($0)".contains(path) }
+        }
+    }
+
+    @Test("the shards of all machines are the whole, once")
+    func shards() throws {
+        let parts = try (1...4).map { try TestShard(number: $0, count: 4).tests(of: tests) }
+        #expect(parts.flatMap { $0 }.sorted() == tests.sorted())
+    }
+
+    @Test(
+        "numbers of shards that make no sense are refused",
+        arguments: [
+            ["--shards", "2"], ["--shard", "1"], ["--shards", "2", "--shard", "3"], ["--shards", "2", "--shard", "0"],
+            ["--shards", "x", "--shard", "1"],
+        ])
+    func shardNumbers(_ words: [String]) throws {
+        let arguments = try Arguments(words, options: ["--shards", "--shard", "--times"], flags: [])
+        #expect(throws: CommandFailure.self) { try TestShard(arguments) }
+    }
+}
+
+@Suite("Choice of tests by regular expressions")
+struct TestSelectionTests {
+    @Test("filters choose, skips leave out")
+    func selection() throws {
+        let selection = try TestSelection(["--filter", "^M\\.A/", "--filter", "B/one$", "--skip", "two"])
+        #expect(["M.A/one", "M.A/two", "M.B/one", "M.B/three"].filter(selection.contains) == ["M.A/one", "M.B/one"])
+        #expect(try TestSelection([]).contains("M.A/one"))
+        #expect(TestSelection.skips(in: ["--filter", "a", "--skip", "b"]) == ["--skip", "b"])
+        #expect(throws: CommandFailure.self) { try TestSelection(["--filter", "("]) }
+    }
+
+    @Test("the filter of a class does not match a longer name")
+    func filters() throws {
+        let words = TestListing.filters(for: ["M.A/one", "M.A/two", "M.free()"])
+        let selection = try TestSelection(words)
+        #expect(["M.A/one", "M.AB/one", "N.M.A/x", "M.free()", "M.free()x"].filter(selection.contains) == ["M.A/one", "M.free()"])
+    }
+}
+
+@Suite("Tests in several processes")
+struct TestWorkersTests {
+    private static func passed(_ test: String) -> [String] {
+        let name = TestSplit.caseName(of: test)
+        return ["Test Case '\(name)' started at now", "prints \(name)", "Test Case '\(name)' passed (0.5 seconds)"]
+    }
+
+    @Test("results of all processes are counted, and the lines of a test stay together")
+    func together() throws {
+        let lines = Lines()
+        let workers = TestWorkers(report: { lines.add($0) }) { tests, onLine in
+            onLine("Test Suite 'All tests' started")
+            for test in tests { Self.passed(test).forEach(onLine) }
+            onLine("\t Executed \(tests.count) tests")
+            return 0
+        }
+        let outcome = try workers.run([["M.A/one", "M.A/two"], [], ["M.B/one"]])
+        #expect(outcome.tally.passed == ["A.one", "A.two", "B.one"])
+        #expect(outcome.hasSucceeded)
+        let all = lines.all
+        #expect(all.count == 9)
+        for start in all.indices where all[start].contains("started") {
+            #expect(all[start + 1].hasPrefix("prints "))
+            #expect(all[start + 2].contains("passed"))
+        }
+    }
+
+    @Test("the tests after a crash run in another process, once")
+    func crash() throws {
+        let starts = Lines()
+        let workers = TestWorkers(report: { _ in }) { tests, onLine in
+            starts.add(tests.joined(separator: " "))
+            for test in tests {
+                if test == "M.A/two" {
+                    onLine("Test Case 'A.two' started at now")
+                    return 132
+                }
+                Self.passed(test).forEach(onLine)
+            }
+            return 0
+        }
+        let outcome = try workers.run([["M.A/one", "M.A/two", "M.A/three"]])
+        #expect(outcome.tally.passed == ["A.one", "A.three"])
+        #expect(outcome.tally.crashed == ["A.two"])
+        #expect(starts.all == ["M.A/one M.A/two M.A/three", "M.A/three"])
+    }
+
+    @Test("a process that cannot be started is an error")
+    func cannotStart() {
+        let workers = TestWorkers(report: { _ in }) { _, _ in throw CommandFailure("no such program") }
+        #expect { try workers.run([["M.A/one"]]) } throws: { "\($0)".contains("no such program") }
+    }
+
+    private final class Lines: @unchecked Sendable {
+        private let lock = NSLock()
+        private var lines: [String] = []
+        func add(_ line: String) { lock.withLock { lines.append(line) } }
+        var all: [String] { lock.withLock { lines } }
+    }
+}
