@@ -7,6 +7,8 @@ let isForRunning = Context.environment["FERRY_RUN_ONLY"] != nil
 
 let swift: [SwiftSetting] =
     [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+    // Overlapping accesses are found by the tests, whose builds check them; the checks take a tenth of the time of laying out a cell.
+    + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     // Without optimisation such a build is for a first look: whole modules compile in two thirds of the time of batches of files, each of which
     // reads the rest of its module again.
     + (isForRunning ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))] : [])
@@ -211,6 +213,7 @@ let package = Package(
         .executableTarget(
             name: "ferry-bench-effects", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Effects",
             swiftSettings: swift),
+        .executableTarget(name: "ferry-bench-uitest", dependencies: ["BenchSupport"], path: "Benchmarks/UITest", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-services", dependencies: ["BenchSupport"], path: "Benchmarks/Services", swiftSettings: swift),
         .executableTarget(
             name: "ferry-bench-core-data", dependencies: ["CoreData", "CSQLite3", "BenchSupport"], path: "Benchmarks/CoreData",

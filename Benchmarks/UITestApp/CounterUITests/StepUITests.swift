@@ -1,0 +1,44 @@
+import XCTest
+
+/// The steps that `ferry bench uitest` measures: tap, wait for an animation of 0.3 s, assert, screenshot.
+final class StepUITests: XCTestCase {
+    private let app = XCUIApplication()
+    private var steps: Int { number("STEPS", 100) }
+
+    override func setUp() {
+        continueAfterFailure = false
+        app.launch()
+    }
+
+    func testSteps() {
+        step(1)
+        report("step", repeating: steps) { step($0 + 2) }
+    }
+
+    func testLaunches() {
+        report("launch", repeating: number("LAUNCHES", 20)) { _ in app.launch() }
+    }
+
+    private func step(_ number: Int) {
+        app.buttons["Move"].tap()
+        XCTAssertTrue(app.staticTexts["\(number) moves"].waitForExistence(timeout: 1))
+        XCTAssertEqual(app.staticTexts["\(number) moves"].label, "\(number) moves")
+        XCTAssertGreaterThan(XCUIScreen.main.screenshot().image.size.width, 0)
+    }
+
+    /// Prints the median of real time, in milliseconds.
+    private func report(_ name: String, repeating count: Int, _ body: (Int) -> Void) {
+        var times: [Double] = []
+        for index in 0..<count {
+            let start = ContinuousClock.now
+            body(index)
+            times.append((ContinuousClock.now - start) / .milliseconds(1))
+        }
+        times.sort()
+        print("ferry-bench \(name) \(times[count / 2]) p95 \(times[count * 95 / 100]) ms")
+    }
+
+    private func number(_ name: String, _ value: Int) -> Int {
+        ProcessInfo.processInfo.environment["FERRY_BENCH_" + name].flatMap { Int($0) } ?? value
+    }
+}
