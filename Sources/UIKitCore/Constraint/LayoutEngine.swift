@@ -21,6 +21,8 @@ internal import Foundation
     private var waitingForSource: [LayoutItem] = []
     private var isUpdating = false
     private var isApplying = false
+    /// The view that has its new size and not its new position: its safe area is computed once, after both.
+    private(set) var resized: ObjectIdentifier?
     /// The constraints of the solver, to name those in conflict.
     private var sources: [Unmanaged<NSLayoutConstraint>?] = []
     private var internals: [Int32: (item: LayoutItem, part: LayoutItem.Part)] = [:]
@@ -531,8 +533,13 @@ internal import Foundation
         let anchor = view.anchorPoint
         let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         isApplying = true
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
-        if view.center != center { view.center = center }
+        let moves = view.center != center
+        if view.bounds.size != frame.size {
+            resized = moves ? ObjectIdentifier(view) : nil
+            view.bounds.size = frame.size
+            resized = nil
+        }
+        if moves { view.center = center }
         isApplying = false
     }
 

@@ -45,7 +45,7 @@ package import ViewLayout
 
     /// The frame or bounds of `view` changed.
     static func geometryChanged(_ view: UIView) {
-        guard view.hostWindow != nil || view is UIWindow else { return }
+        guard view.hostWindow != nil || view is UIWindow, LayoutEngine.shared.resized != ObjectIdentifier(view) else { return }
         update(view)
     }
 
@@ -72,8 +72,11 @@ package import ViewLayout
     private static func computeSafeArea(of view: UIView) -> UIEdgeInsets {
         if let window = view as? UIWindow { return window.deviceSafeArea }
         guard view.hostWindow != nil, let parent = view.parent else { return .zero }
-        let inherited = UIEdgeInsets(
-            InheritedInsets.safeArea(parent: EdgeInsets(parent.safeAreaForChildren), distances: distances(of: view, in: parent)))
+        let outer = parent.safeAreaForChildren
+        // Most views are in one without a safe area: where they are does not matter.
+        let inherited =
+            outer == .zero
+            ? .zero : UIEdgeInsets(InheritedInsets.safeArea(parent: EdgeInsets(outer), distances: distances(of: view, in: parent)))
         guard let controller = view.owningController else { return inherited }
         return inherited + controller.additionalSafeAreaInsets + controller.containment.insetCorrection
     }
