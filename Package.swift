@@ -106,7 +106,8 @@ let package = Package(
         .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
-        module("DeviceProtocol"), module("DriveProtocol"), module("HostInterface", ["DeviceProtocol"]),
+        module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
+        module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
         module("DarwinFoundation", ["CICU", "CMarkdown", "CSystem", "CXMLParser", "ProgrammerErrors"]),
@@ -202,8 +203,8 @@ let package = Package(
         module(
             "Simulator",
             [
-                "DeviceProtocol", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO",
-                "CoreGraphics", "CSystem", "Pinyin", "PushService",
+                "ControlProtocol", "DeviceProtocol", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink",
+                "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"), module("XCUITest", ["DriveProtocol", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
@@ -271,7 +272,8 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
-        tests("DeviceProtocol"), tests("DriveProtocol"), tests("XCUITest", ["DriveProtocol"]), tests("HostInterface"), tests("ObjectiveC"),
+        tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]), tests("XCUITest", ["DriveProtocol"]),
+        tests("HostInterface"), tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
@@ -340,7 +342,11 @@ let package = Package(
         tests("HostSDL", ["HostTestSupport", "CSDL"]),
         tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
         tests(
-            "Simulator", ["DeviceProtocol", "DriveProtocol", "HostHeadless", "HostInterface", "PushService", "TestSupport", "LinkFixture"]),
+            "Simulator",
+            [
+                "ControlProtocol", "DeviceProtocol", "DriveProtocol", "HostHeadless", "HostInterface", "PhotoLibrary", "PushService",
+                "TestSupport", "LinkFixture",
+            ]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
         ),

@@ -42,6 +42,7 @@ let package = Package(
         .target(name: "CChildProcess"),
         // What the simulator and UI tests speak, too.
         .target(name: "DriveProtocol", swiftSettings: settings),
+        .target(name: "ControlProtocol", dependencies: ["DriveProtocol"], swiftSettings: settings),
         .target(
             name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
             linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
@@ -49,7 +50,7 @@ let package = Package(
         .target(
             name: "FerryCommand",
             dependencies: [
-                "AgentServer", "CChildProcess", "DriveProtocol", "SourceRewriter", "AssetCompiler", "DataModelCompiler",
+                "AgentServer", "CChildProcess", "ControlProtocol", "DriveProtocol", "SourceRewriter", "AssetCompiler", "DataModelCompiler",
                 "InterfaceCompiler", "StringCatalogCompiler",
                 "XcodeProject",
             ],
@@ -62,7 +63,9 @@ let package = Package(
         .testTarget(name: "DataModelCompilerTests", dependencies: ["DataModelCompiler", "DataModel"], swiftSettings: settings),
         .testTarget(name: "StringCatalogCompilerTests", dependencies: ["StringCatalogCompiler"], swiftSettings: settings),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
-        .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "ferry-tool"], swiftSettings: settings),
+        .testTarget(
+            name: "FerryCommandTests", dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "ferry-tool"],
+            swiftSettings: settings),
     ]
 )
 

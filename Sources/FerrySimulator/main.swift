@@ -10,7 +10,7 @@ func open(_ host: SimulatorOptions.Host, title: String, size: PixelSize, scale: 
     case .automatic: choice = .automatic
     case .window: choice = .window
     case .browser(let port): choice = .browser(port: port)
-    case .headless: throw .failed("a headless run has no display to open")
+    case .headless: choice = .headless
     }
     return try HostSelector.open(choice, title: title, pixelSize: size, scale: scale) { line in
         print(line)

@@ -4,6 +4,8 @@ public enum HostChoice: Hashable, Sendable {
     case automatic
     /// A desktop window.
     case window
+    /// Memory only.
+    case headless
     /// A page on a loopback port; nil for any free one.
     case browser(port: Int?)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HostBrowser
+import HostHeadless
 public import HostInterface
 import HostSDL
 
@@ -17,6 +18,7 @@ public enum HostSelector {
         switch choice {
         case .window:
             return try WindowDisplay(title: title, pixelSize: pixelSize, scale: scale)
+        case .headless: return HeadlessDisplay(size: pixelSize)
         case .browser(let port):
             return try openBrowser(title: title, pixelSize: pixelSize, scale: scale, port: port, announce: announce)
         case .automatic:

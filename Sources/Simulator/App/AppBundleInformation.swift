@@ -26,6 +26,9 @@ struct AppBundleInformation {
 
     var name: String { (values["CFBundleDisplayName"] ?? values["CFBundleName"]) as? String ?? program }
 
+    /// Empty if it declares none.
+    var version: String { values["CFBundleShortVersionString"] as? String ?? values["CFBundleVersion"] as? String ?? "" }
+
     /// Whether it may be launched in the background for remote notifications.
     var runsForNotifications: Bool { (values["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false }
 

@@ -5,6 +5,8 @@ package struct AppLog {
     package private(set) var lines: [String] = []
     /// Lines of standard error only: where traps and backtraces are.
     package private(set) var errorLines: [String] = []
+    /// Receives each whole line.
+    package var onLine: ((String) -> Void)?
     private static let limit = 2000
     private static let longestLine = 16_384
 
@@ -34,6 +36,7 @@ package struct AppLog {
     private mutating func add(_ bytes: [UInt8], from stream: Stream) {
         let line = String(decoding: bytes, as: UTF8.self)
         lines.append(line)
+        onLine?(line)
         if stream == .error { errorLines.append(line) }
         if lines.count > 2 * AppLog.limit { lines.removeFirst(AppLog.limit) }
         if errorLines.count > 2 * AppLog.limit { errorLines.removeFirst(AppLog.limit) }

@@ -81,6 +81,9 @@ package final class AppProcess {
         }
     }
 
+    /// Each whole line of its output is passed on from now on.
+    package func watchOutput(_ body: @escaping (String) -> Void) { log.onLine = body }
+
     /// Reads the app's output and its status. Never blocks.
     package func service() {
         outputDescriptor = drain(outputDescriptor, .output)

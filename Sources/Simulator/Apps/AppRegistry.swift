@@ -36,6 +36,11 @@ package struct AppRegistry {
         return notices
     }
 
+    package mutating func remove(_ app: InstalledApp) {
+        installed.removeAll { $0 === app }
+        used.removeAll { $0 === app }
+    }
+
     /// It is in the foreground now.
     package mutating func use(_ app: InstalledApp) {
         used.removeAll { $0 === app }

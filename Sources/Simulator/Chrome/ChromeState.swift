@@ -19,6 +19,11 @@ public struct ChromeState: Hashable, Sendable {
     public var isCharging = false
     /// Whether Low Power Mode is on, which colours the battery.
     public var savesPower = false
+    /// How many bars of the mobile network are filled.
+    public var cellularBars = mostCellularBars
+    /// How many rings of the wireless network are filled.
+    public var wifiBars = mostWifiBars
+    static let (mostCellularBars, mostWifiBars) = (4, 3)
     /// No network: its symbols are hidden.
     public var isOffline = false
     /// The style of the status bar.

@@ -11,21 +11,28 @@ struct StatusBarGlyphs {
     static let batteryWidth = 27.3
 
     /// Four bars, all full or all dimmed.
-    func signal(x: Double, middle: Double, isThere: Bool = true) {
+    /// > Parameters: bars: how many are filled; the others are pale.
+    func signal(x: Double, middle: Double, bars: Int = ChromeState.mostCellularBars) {
         let heights = [4.0, 6.4, 9.2, 12.0]
-        context.setFillColor(isThere ? color : color.copy(alpha: 0.36) ?? color)
-        for (index, height) in heights.enumerated() {
-            let bar = CGRect(x: x + Double(index) * 5, y: middle + 6 - height, width: 3, height: height)
-            context.addPath(CGPath(roundedRect: bar, cornerWidth: 1, cornerHeight: 1, transform: nil))
+        for isFilled in [true, false] {
+            context.setFillColor(isFilled ? color : pale)
+            for (index, height) in heights.enumerated() where (index < bars) == isFilled {
+                let bar = CGRect(x: x + Double(index) * 5, y: middle + 6 - height, width: 3, height: height)
+                context.addPath(CGPath(roundedRect: bar, cornerWidth: 1, cornerHeight: 1, transform: nil))
+            }
+            context.fillPath()
         }
-        context.fillPath()
     }
 
+    private var pale: CGColor { color.copy(alpha: 0.36) ?? color }
+
     /// Three rings of a quarter circle that opens upwards.
-    func wifi(x: Double, middle: Double) {
+    ///
+    /// > Parameters: bars: how many are filled, from the innermost; the others are pale.
+    func wifi(x: Double, middle: Double, bars: Int = ChromeState.mostWifiBars) {
         let apex = CGPoint(x: x + Self.wifiWidth / 2, y: middle + 6)
-        context.setFillColor(color)
-        for (outer, inner) in [(12.0, 9.5), (7.9, 5.4), (3.8, 0.0)] {
+        for (index, (outer, inner)) in [(3.8, 0.0), (7.9, 5.4), (12.0, 9.5)].enumerated() {
+            context.setFillColor(index < bars ? color : pale)
             let path = CGMutablePath()
             path.addArc(center: apex, radius: outer, startAngle: -.pi * 3 / 4, endAngle: -.pi / 4, clockwise: false)
             if inner > 0 {
@@ -35,8 +42,8 @@ struct StatusBarGlyphs {
             }
             path.closeSubpath()
             context.addPath(path)
+            context.fillPath()
         }
-        context.fillPath()
     }
 
     /// An outline with its cap, filled according to the charge.

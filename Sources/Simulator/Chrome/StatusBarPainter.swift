@@ -77,9 +77,9 @@ struct StatusBarPainter {
             context.translateBy(x: x, y: middle)
             context.scaleBy(x: space, y: space)
             x = 0
-            glyphs.signal(x: x, middle: 0, isThere: !state.isOffline)
+            drawSignal(x: x)
             x += StatusBarGlyphs.signalWidth + gap
-            if !state.isOffline { glyphs.wifi(x: x, middle: 0) }
+            if !state.isOffline { glyphs.wifi(x: x, middle: 0, bars: state.wifiBars) }
             x += StatusBarGlyphs.wifiWidth + gap
             drawBattery(x: x, middle: 0)
             context.restoreGState()
@@ -96,9 +96,9 @@ struct StatusBarPainter {
         }
 
         private func drawPhoneStart(_ middle: Double) {
-            drawScaled(x: 6, middle: middle) { glyphs.signal(x: 0, middle: 0, isThere: !state.isOffline) }
+            drawScaled(x: 6, middle: middle) { drawSignal(x: 0) }
             drawScaled(x: 6 + (StatusBarGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) {
-                if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
+                if !state.isOffline { glyphs.wifi(x: 0, middle: 0, bars: state.wifiBars) }
             }
         }
 
@@ -115,7 +115,7 @@ struct StatusBarPainter {
             let right = width - inset
             let left = drawCharge(right: right, middle: middle)
             drawScaled(x: left - 5 - StatusBarGlyphs.wifiWidth * Self.smallScale, middle: middle) {
-                if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
+                if !state.isOffline { glyphs.wifi(x: 0, middle: 0, bars: state.wifiBars) }
             }
         }
 
@@ -133,6 +133,8 @@ struct StatusBarPainter {
             percent.draw(context, x: left, capMiddle: middle)
             return left
         }
+
+        private func drawSignal(x: Double) { glyphs.signal(x: x, middle: 0, bars: state.isOffline ? 0 : state.cellularBars) }
 
         private func drawBattery(x: Double, middle: Double) {
             glyphs.battery(x: x, middle: middle, level: state.batteryLevel, isCharging: state.isCharging, savesPower: state.savesPower)

@@ -47,6 +47,9 @@ public struct SimulatorCommand {
         if arguments.first == ControlCommand.pressOption {
             return ControlCommand.press(Array(arguments.dropFirst()), output: output, complain: complain)
         }
+        if arguments.first == DeviceInventory.option {
+            return DeviceInventory.run(Array(arguments.dropFirst()), output: output, complain: complain)
+        }
         if let first = arguments.first, DeviceCommand.options.contains(first) {
             return DeviceCommand.run(arguments, output: output, complain: complain)
         }
@@ -56,6 +59,9 @@ public struct SimulatorCommand {
             if options.wantsHelp {
                 output(SimulatorOptions.help)
                 return 0
+            }
+            if options.isBooted {
+                return BootCommand(options: options, openDisplay: openDisplay, output: output, complain: complain).run()
             }
             return try run(options)
         } catch let error as ScriptFailure {
@@ -71,34 +77,9 @@ public struct SimulatorCommand {
     }
 
     private func run(_ options: SimulatorOptions) throws -> Int32 {
-        let library = DeviceLibrary.personal()
-        var device = try library.device(options.device)
-        if let scale = options.scale { device = device.with(scale: scale) }
         let script = try options.script.map(readScript)
-        let isPassing = options.host == .headless || options.measurement != nil
         let signals = ferry_watch_signals()
-        let simulated = SimulatedDevice(
-            device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
-            chrome: options.measurement == nil ? PaintedChrome(showsBezel: options.hasBezel && options.host != .headless) : PlainChrome())
-        simulated.shellSetup = ShellSetup.executable().flatMap { path in
-            guard options.measurement == nil else { return nil }
-            let clock: AppLauncher.ClockKind =
-                options.host == .headless ? (try? AppLauncher.clockLibrary()).map { .manual(library: $0) } ?? .system : .system
-            var launcher = AppLauncher(executable: path, clock: clock)
-            launcher.followsDeviceTime = true
-            return ShellSetup(launcher: launcher, renderer: ServerScene(scale: device.scale))
-        }
-        simulated.data =
-            if let path = options.data {
-                try DeviceFolder(keptAt: URL(fileURLWithPath: path), name: path, isForScript: isPassing)
-            } else {
-                try isPassing ? library.openForScript(device.name) : library.open(device.name)
-            }
-        if options.host == .headless { simulated.wallTime = { VirtualClock.wallStart } }
-        let ownZone = options.host == .headless ? nil : TimeZone.current.identifier
-        simulated.set(locale: options.locale, timeZone: options.timeZone ?? ownZone)
-        for setting in options.settings { simulated.set(setting) }
-        simulated.setHardwareKeyboard(options.hardwareKeyboard ?? (options.host == .headless || options.measurement != nil))
+        let simulated = try DeviceSetup(options: options).device()
         if case .frames(let count) = options.measurement {
             output(try FrameMeasurement(options: options, device: simulated).run(count))
             return 0
@@ -108,7 +89,6 @@ public struct SimulatorCommand {
             output(try report.text)
             return report.holds ? 0 : 3
         }
-        if options.host != .headless { simulated.learnedWordsPath = SpellerProcess.userDictionaryPath() }
         if options.isDriven {
             try runDriven(options, simulated, signals: signals)
             return 0

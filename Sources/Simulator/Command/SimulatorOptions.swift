@@ -43,6 +43,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var script: String?
     /// Whether a test drives the app by requests on standard input.
     public var isDriven = false
+    /// Whether the device starts without an app and keeps running, for commands.
+    public var isBooted = false
     /// A .webp or .png file for a recording of the script's run.
     public var record: String?
     /// The title of the window; nil for the names of the app and the device.
@@ -65,6 +67,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var measurement: Measurement?
     /// Whether the help is printed instead of a run.
     public var wantsHelp = false
+    /// Whether the run has a virtual clock, and begins without data.
+    var isVirtual: Bool { host == .headless && !isBooted }
     /// Port that receives remote notifications; nil for the default port, or any free one.
     public var pushPort: Int?
 
@@ -85,6 +89,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --headless           without a viewer, on a virtual clock
           --script FILE        runs a script (headless); exit status 0 only if every line passed
           --drive              does what a test asks in lines of JSON on standard input (headless)
+          --boot               without a program: starts a device that commands find and that runs until it is shut down
           --record FILE        with a script: records its frames as an animated .webp or .png, one pixel per point
           --locale NAME        language and region, such as de_DE
           --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
@@ -115,6 +120,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--data": data = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
             case "--drive": isDriven = true
+            case "--boot": isBooted = true
             case "--record":
                 let path = try UsageError.value(of: argument, &rest)
                 guard [".webp", ".png"].contains(where: path.lowercased().hasSuffix) else {
@@ -221,6 +227,13 @@ public struct SimulatorOptions: Hashable, Sendable {
         if let port {
             guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port requires --browser") }
             host = .browser(port: port)
+        }
+        if isBooted {
+            guard app.isEmpty, script == nil, !isDriven, measurement == nil, url == nil, others.isEmpty else {
+                throw UsageError("--boot starts a device without an app; `ferry install` and `ferry launch` follow")
+            }
+            if host == .automatic { host = .headless }
+            return
         }
         guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
         guard others.isEmpty || measurement == nil else { throw UsageError("--with cannot be combined with measurements") }

@@ -20,7 +20,7 @@ package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownDevice(let name, let made):
             "no device \"\(name)\"; " + (made.isEmpty ? "none was cloned so far" : "clones: \(made.joined(separator: ", "))")
                 + "; `ferry devices` names all"
-        case .notMade(let name): "\"\(name)\" is a model and cannot be deleted; `ferry reset` erases its apps' data"
+        case .notMade(let name): "\"\(name)\" is a model and cannot be deleted or renamed; `ferry reset` erases its apps' data"
         case .inUse(let name): "\"\(name)\" runs; close its simulator first"
         case .damaged(let path, let reason): "\(path) is damaged: \(reason); remove it, or its folder, to start again"
         }

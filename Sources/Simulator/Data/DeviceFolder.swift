@@ -4,6 +4,7 @@ internal import Glibc
 
 /// A device's data: its apps' containers, and its state for each app. A user's device is persistent; a script's is temporary.
 ///
+///     apps.json               what `ferry install` has installed
 ///     containers/IDENTIFIER   the app's home
 ///     system/IDENTIFIER       its keychain, notifications, token and permissions
 ///     files                   what all apps share: "On My iPhone" of Files
@@ -71,6 +72,9 @@ package final class DeviceFolder {
             photos: url.appendingPathComponent(Self.photosName))
     }
 
+    /// The photo library.
+    package var photos: URL { url.appendingPathComponent(Self.photosName) }
+
     package func notifications(of identifier: String) -> PersistedAppState<AppNotifications> {
         PersistedAppState(folder("system", identifier).appendingPathComponent("notifications"))
     }
@@ -101,7 +105,9 @@ package final class DeviceFolder {
     }
 
     /// What it contains of apps' data: the folders, the photo library, and the device's identity, which apps know as that of their vendor.
-    static let kinds = ["containers", "system", "files", "outbox", photosName, identityName]
+    static let kinds = dataKinds + [InstalledApps.fileName]
+    /// Without the list of apps, which stay where only their data are erased.
+    private static let dataKinds = ["containers", "system", "files", "outbox", photosName, identityName]
     private static let identityName = "identity"
     private static let photosName = "photos"
 
@@ -133,9 +139,20 @@ package final class DeviceFolder {
         return escaped.hasPrefix(".") ? "%2E" + escaped.dropFirst() : escaped
     }
 
+    /// The apps that the device keeps installed.
+    package var installedApps: InstalledApps { InstalledApps(in: url) }
+
+    /// Removes an app's data.
+    package func remove(_ identifier: String) throws(DataError) {
+        for place in [folder("containers", identifier), folder("system", identifier)]
+        where FileManager.default.fileExists(atPath: place.path) {
+            do { try FileManager.default.removeItem(at: place) } catch { throw .file("remove", place, error) }
+        }
+    }
+
     /// Removes the data of all apps and creates empty containers for installed ones. > Precondition: none of them is running.
     package func erase(keeping identifiers: [String]) throws(DataError) {
-        for kind in Self.kinds {
+        for kind in Self.dataKinds {
             let place = url.appendingPathComponent(kind)
             guard FileManager.default.fileExists(atPath: place.path) else { continue }
             do { try FileManager.default.removeItem(at: place) } catch { throw .file("remove", place, error) }

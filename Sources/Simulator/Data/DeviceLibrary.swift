@@ -120,6 +120,46 @@ package struct DeviceLibrary: Sendable {
         }
     }
 
+    /// Creates a device of a model, without data.
+    package func create(_ name: String, model: String) throws {
+        guard Self.isName(name) else { throw DataError.invalidName(name) }
+        guard (try? Device.named(name)) == nil, !FileManager.default.fileExists(atPath: folder(of: name).path) else {
+            throw DataError.nameTaken(name)
+        }
+        let lock = try FolderLock(of: folder(of: name), name: name, isShared: false)
+        defer { withExtendedLifetime(lock) {} }
+        // Created atomically.
+        let draft = root.appendingPathComponent(".\(name).\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: draft) }
+        do {
+            try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let model = try Device.named(model).name
+            try JSONEncoder().encode(Description(model: model)).write(to: draft.appendingPathComponent("device.json"))
+            try FileManager.default.moveItem(at: draft, to: folder(of: name))
+        } catch let error as UnknownDevice {
+            throw error
+        } catch {
+            throw DataError.file("make", folder(of: name), error)
+        }
+    }
+
+    /// Renames a clone; its data stay.
+    package func rename(_ name: String, to new: String) throws(DataError) {
+        guard try model(ofClone: name) != nil else {
+            throw (try? Device.named(name)) != nil ? .notMade(name) : .unknownDevice(name, made: clones)
+        }
+        guard Self.isName(new) else { throw .invalidName(new) }
+        guard (try? Device.named(new)) == nil, !FileManager.default.fileExists(atPath: folder(of: new).path) else { throw .nameTaken(new) }
+        let locks = [
+            try FolderLock(of: folder(of: name), name: name, isShared: false),
+            try FolderLock(of: folder(of: new), name: new, isShared: false),
+        ]
+        defer { withExtendedLifetime(locks) {} }
+        do { try FileManager.default.moveItem(at: folder(of: name), to: folder(of: new)) } catch {
+            throw .file("rename", folder(of: name), error)
+        }
+    }
+
     /// Removes a clone and its data.
     package func delete(_ name: String) throws(DataError) {
         guard try model(ofClone: name) != nil else {

@@ -44,6 +44,13 @@ package final class DevicePushService {
         directory?.announce()
     }
 
+    /// The app is no longer installed.
+    package func remove(_ topic: String) {
+        apps.removeAll { $0.endpoint.topic == topic }
+        directory?.topics = topics
+        directory?.announce()
+    }
+
     private var topics: [String] { apps.map(\.endpoint.topic) }
     private func index(of topic: String) -> Int? { apps.firstIndex { $0.endpoint.topic == topic } }
 

@@ -2,9 +2,9 @@ internal import DeviceProtocol
 
 /// Presses keys of a hardware keyboard, one frame for each change.
 package struct KeyTypist {
-    private let driver: ManualDriver
+    private let driver: any DeviceDriver
 
-    package init(_ driver: ManualDriver) { self.driver = driver }
+    package init(_ driver: any DeviceDriver) { self.driver = driver }
 
     package func press(_ key: ScriptKey) throws(AppTermination) {
         for phase in [KeySample.Phase.down, .up] {

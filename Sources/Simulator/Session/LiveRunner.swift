@@ -11,11 +11,16 @@ package import HostInterface
 package final class LiveRunner {
     private let device: SimulatedDevice
     private let display: any HostDisplay
-    private let launcher: AppLauncher
+    /// What a relaunch starts where no app is installed; nil for a device that began without one.
+    private let launcher: AppLauncher?
     private let clock = LinkClock()
     private let report: (String) -> Void
     private var pointers = PointerTranslator()
-    private var isOver = false
+    package private(set) var isOver = false
+    /// Served with the apps and the host, such as control sockets.
+    package var attachment: (any RunnerAttachment)?
+    /// Called after each new frame.
+    package var onFrame: (() -> Void)?
     private var lastFrame = 0.0
     private var lastMoves = 0.0
     private var shownSession: ObjectIdentifier?
@@ -36,7 +41,7 @@ package final class LiveRunner {
     /// A second press of the home button within this time shows the app switcher (R). > Units: seconds.
     private static let twice = 0.4
 
-    package init(device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher, report: @escaping (String) -> Void) {
+    package init(device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher?, report: @escaping (String) -> Void) {
         self.device = device
         self.display = display
         self.launcher = launcher
@@ -61,14 +66,16 @@ package final class LiveRunner {
     }
 
     /// Returns when the host is closed, a signal asks for the end, or `until` is true; terminates the app then if it `closes`.
-    package func run(signals: Int32 = -1, until: () -> Bool = { false }, closes: Bool = true) {
+    ///
+    /// > Parameters: deadline: when `until` may have changed without any event. > Units: seconds of the simulator's clock.
+    package func run(signals: Int32 = -1, until: () -> Bool = { false }, deadline: Double? = nil, closes: Bool = true) {
         while !isOver, !until() {
             var set = PollSet()
             for descriptor in display.pollDescriptors { set.add(descriptor) }
             set.add(signals)
             for session in device.sessions { session.addDescriptors(to: &set) }
-            for one in device.push.descriptors { set.add(one.descriptor, writable: one.writes) }
-            set.wait(nextWakeUp)
+            for one in device.push.descriptors + (attachment?.descriptors ?? []) { set.add(one.descriptor, writable: one.writes) }
+            set.wait(deadline.map { min(nextWakeUp ?? .infinity, max(0, $0 - clock.now)) } ?? nextWakeUp)
             wakeCount += 1
             if set.isReady(signals) { isOver = true }
             step()
@@ -85,6 +92,7 @@ package final class LiveRunner {
         device.noticeEnd()
         device.deliverDue(device.time)
         device.push.service()
+        attachment?.service()
         watchSession()
         let now = clock.now
         speak(now)
@@ -93,6 +101,7 @@ package final class LiveRunner {
         guard device.composer.needsFrame(at: now), now - lastFrame >= LiveRunner.frame * 0.95 else { return }
         lastFrame = now
         present(device.composer.compose(at: now))
+        onFrame?()
     }
 
     private func speak(_ now: Double) {
@@ -167,8 +176,9 @@ package final class LiveRunner {
 
     private func relaunch() {
         _ = pointers.cancelAll()
+        guard let launcher = device.apps.current?.launcher ?? launcher else { return }
         do throws(LaunchError) {
-            try device.launch(device.apps.current?.launcher ?? launcher)
+            try device.launch(launcher)
         } catch {
             report("\(error)")
             display.show(notice: "\(error)")
@@ -188,7 +198,7 @@ package final class LiveRunner {
         send(pointers.takeMoves())
     }
 
-    private func send(_ touches: [[TouchSample]]) {
+    func send(_ touches: [[TouchSample]]) {
         guard !speech.isOn else { return speech.take(touches, at: clock.now) }
         for samples in touches {
             let rest = device.takeGestures(from: samples, at: clock.now)
@@ -302,4 +312,12 @@ package final class LiveRunner {
             display.show(notice: error.description)
         }
     }
+}
+
+/// Something with descriptors of its own that a `LiveRunner` serves.
+package protocol RunnerAttachment: AnyObject {
+    /// What to wait for.
+    var descriptors: [(descriptor: Int32, writes: Bool)] { get }
+    /// Handles what is waiting, without blocking.
+    func service()
 }

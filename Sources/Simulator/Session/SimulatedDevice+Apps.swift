@@ -19,6 +19,19 @@ extension SimulatedDevice {
         return app
     }
 
+    /// Ends an app and removes it with its data.
+    package func uninstall(_ app: InstalledApp) throws(DataError) {
+        if app.session != nil { end(app) }
+        if opener === app { opener = nil }
+        apps.remove(app)
+        push.remove(app.identifier)
+        app.forget()
+        if let path = app.imagePath { AppSnapshotFile.remove(path) }
+        try data?.remove(app.identifier)
+        change { $0.linkSchemes = apps.schemes }
+        notifyShell()
+    }
+
     /// Launches an app; installs it first if necessary.
     package func launch(_ launcher: AppLauncher) throws(LaunchError) {
         let known = launcher.bundle.identifier.flatMap { apps[$0] }
@@ -36,6 +49,8 @@ extension SimulatedDevice {
         if !isBehind, cover != nil { removeCover() }
         let session = try app.start(beginning, on: lying(firstOrientation(of: app)), makeRenderer(), hasShell: shellSetup != nil)
         session.onRequest = { [weak self, weak app] request in if let app { self?.handle(request, from: app) } }
+        let process = session.process.identifier
+        session.process.watchOutput { [weak self, weak app] line in if let app { self?.onOutput?(app, process, line) } }
         if !isBehind { moveToForeground(app) }
     }
 

@@ -41,6 +41,10 @@ package final class SimulatedDevice {
     package private(set) var pasteboard = ""
     /// Messages for the user: an app's log line, a URL it opens, a vibration.
     package var onNotice: ((String) -> Void)?
+    /// Each line that an app prints.
+    package var onOutput: ((InstalledApp, _ process: Int32, String) -> Void)?
+    /// What the status bar shows instead of the truth.
+    package var statusBar = StatusBarOverrides()
     /// An app put text on its pasteboard.
     package var onClipboard: ((String) -> Void)?
     /// It entered the foreground and has no frame yet.
@@ -259,7 +263,8 @@ package final class SimulatedDevice {
             $0.homeIndicatorStyle = session.homeIndicatorStyle
             $0.homeIndicatorHidden = session.homeIndicatorHidden && !showsIndicator
             // The lock screen has a larger clock.
-            $0.clock = cover == nil ? clock : ""
+            $0.clock = cover == nil ? statusBar.clock ?? clock : ""
+            statusBar.apply(to: &$0, state)
             $0.backToApp = showsBackToApp ? opener?.name ?? "" : ""
         }
     }

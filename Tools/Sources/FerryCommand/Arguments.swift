@@ -5,12 +5,13 @@ struct Arguments {
     private var flags: Set<String> = []
 
     /// > Precondition for success: every option is known; an option with a value has one.
-    init(_ words: [String], options: Set<String> = [], flags known: Set<String> = []) throws {
+    /// > Parameters: passesWordsAfter: after how many positional arguments all words are positional.
+    init(_ words: [String], options: Set<String> = [], flags known: Set<String> = [], passesWordsAfter: Int? = nil) throws {
         var index = 0
         while index < words.count {
             let word = words[index]
             index += 1
-            guard word.hasPrefix("--") else {
+            guard word.hasPrefix("--"), passesWordsAfter.map({ rest.count < $0 }) ?? true else {
                 rest.append(word)
                 continue
             }

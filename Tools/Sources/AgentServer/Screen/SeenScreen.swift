@@ -1,7 +1,7 @@
 internal import DriveProtocol
 
 /// An element with the reference under which a client knows it.
-struct SeenElement: Equatable {
+struct SeenElement: Equatable, Codable {
     /// 0 for one that is not listed.
     var reference: Int
     var depth: Int
@@ -13,7 +13,7 @@ struct SeenElement: Equatable {
 }
 
 /// A screen whose elements have references.
-struct SeenScreen: Equatable {
+struct SeenScreen: Equatable, Codable {
     var isSystem = false
     var width = 0.0
     var height = 0.0
@@ -23,9 +23,9 @@ struct SeenScreen: Equatable {
 }
 
 /// Gives elements references: the same to the same element, and one that is gone to no other.
-struct ReferenceTable {
+struct ReferenceTable: Codable {
     /// The simulator's identifiers are reused, and so are cells: what is called otherwise is another element.
-    private struct Key: Hashable {
+    private struct Key: Hashable, Codable {
         var id: UInt64
         var type: UInt
         var identifier: String

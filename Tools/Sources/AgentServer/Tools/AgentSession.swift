@@ -15,11 +15,21 @@ public protocol AgentMachine: AnyObject {
     func takeLog() -> [String]
 }
 
+/// What is known of a screen: its elements and their references.
+public struct AgentMemory: Codable {
+    var references = ReferenceTable()
+    var screen = SeenScreen()
+
+    public init() {}
+
+    init(references: ReferenceTable, screen: SeenScreen) { (self.references, self.screen) = (references, screen) }
+}
+
 /// Does what a client of the Model Context Protocol asks, on one app.
 public final class AgentSession {
     private let machine: any AgentMachine
-    private var references = ReferenceTable()
-    private var screen = SeenScreen()
+    private var references: ReferenceTable
+    private var screen: SeenScreen
     private var log: [String] = []
 
     /// > Units: seconds of the app's clock.
@@ -28,7 +38,38 @@ public final class AgentSession {
     private static let waitTime = 10.0
     private static let mostLines = 1000
 
-    public init(_ machine: any AgentMachine) { self.machine = machine }
+    /// > Parameters: memory: what an earlier session knew of the same screen.
+    public init(_ machine: any AgentMachine, knowing memory: AgentMemory = AgentMemory()) {
+        self.machine = machine
+        (references, screen) = (memory.references, memory.screen)
+    }
+
+    /// What another session needs so that references stay the same.
+    public var memory: AgentMemory { AgentMemory(references: references, screen: screen) }
+
+    /// The elements of the last look that have references, for scripts.
+    public var screenValue: JSONValue {
+        .object([
+            "isSystem": .bool(screen.isSystem), "width": .number(screen.width), "height": .number(screen.height),
+            "elements": .array(screen.listed.map(Self.value)),
+        ])
+    }
+
+    private static func value(_ seen: SeenElement) -> JSONValue {
+        let element = seen.element
+        let texts: [(String, String?)] = [
+            ("label", element.label), ("title", element.title), ("identifier", element.identifier), ("value", element.value),
+            ("placeholder", element.placeholder),
+        ]
+        var members: [String: JSONValue] = [
+            "reference": .string("e\(seen.reference)"), "type": .string(ElementLine.type(element)), "depth": .number(Double(seen.depth)),
+            "frame": .array([element.x, element.y, element.width, element.height].map(JSONValue.number)),
+            "isEnabled": .bool(element.isEnabled), "isSelected": .bool(element.isSelected), "hasFocus": .bool(element.hasFocus),
+            "isHittable": .bool(element.isHittable),
+        ]
+        for (name, text) in texts { if let text, !text.isEmpty { members[name] = .string(text) } }
+        return .object(members)
+    }
 
     private struct Problem: Error { var text: String }
 
