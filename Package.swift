@@ -107,6 +107,7 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
+        module("DeviceRequests", ["DriveProtocol"]),
         module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
@@ -203,11 +204,12 @@ let package = Package(
         module(
             "Simulator",
             [
-                "ControlProtocol", "DeviceProtocol", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol", "AppLink",
+                "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol",
+                "AppLink",
                 "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
-        module("_Testing_UIKit"), module("XCUITest", ["DriveProtocol", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
+        module("_Testing_UIKit"), module("XCUITest", ["DeviceRequests", "DriveProtocol", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
             swiftSettings: swift),
@@ -272,7 +274,8 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
-        tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]), tests("XCUITest", ["DriveProtocol"]),
+        tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
+        tests("DeviceRequests", ["DriveProtocol"]), tests("XCUITest", ["DriveProtocol"]),
         tests("HostInterface"), tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
@@ -344,7 +347,7 @@ let package = Package(
         tests(
             "Simulator",
             [
-                "ControlProtocol", "DeviceProtocol", "DriveProtocol", "HostHeadless", "HostInterface", "PhotoLibrary", "PushService",
+                "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "PhotoLibrary", "PushService",
                 "TestSupport", "LinkFixture",
             ]),
         .testTarget(

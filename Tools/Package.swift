@@ -43,20 +43,22 @@ let package = Package(
         // What the simulator and UI tests speak, too.
         .target(name: "DriveProtocol", swiftSettings: settings),
         .target(name: "ControlProtocol", dependencies: ["DriveProtocol"], swiftSettings: settings),
+        .target(name: "DeviceRequests", dependencies: ["DriveProtocol"], swiftSettings: settings),
         .target(
             name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
             linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
         .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
+        .target(name: "Monkey", dependencies: ["DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .target(
             name: "FerryCommand",
             dependencies: [
-                "AgentServer", "CChildProcess", "ControlProtocol", "DriveProtocol", "SourceRewriter", "AssetCompiler", "DataModelCompiler",
-                "InterfaceCompiler", "StringCatalogCompiler",
-                "XcodeProject",
+                "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveProtocol", "SourceRewriter", "AssetCompiler",
+                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "XcodeProject",
             ],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "DriveProtocol"], swiftSettings: settings),
+        .testTarget(name: "MonkeyTests", dependencies: ["Monkey", "DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),

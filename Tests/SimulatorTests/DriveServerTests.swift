@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRequests
 import DriveProtocol
 import Foundation
 import Testing
@@ -51,6 +52,27 @@ struct DriveServerTests {
             #expect(label(server) == "Ready")
             _ = server.answer(.terminate)
             #expect(server.answer(.state) == .state(.notRunning))
+        }
+    }
+
+    @Test("settings, memory warnings and audits are requests to the device")
+    func deviceRequests() throws {
+        try drive { server in
+            #expect(server.answer(DeviceRequest.memoryWarning) != .done)
+            _ = server.answer(.launch(arguments: [], environment: [:]))
+            #expect(server.answer(DeviceRequest.set(name: "appearance", value: "dark")) == .done)
+            #expect(server.device.state.appearance == .dark)
+            guard case .failed(let text) = server.answer(DeviceRequest.set(name: "appearance", value: "blue")) else {
+                Issue.record("blue is an appearance")
+                return
+            }
+            #expect(text.contains("appearance"))
+            #expect(server.answer(DeviceRequest.memoryWarning) == .done)
+            guard case .failed(let problem) = server.answer(DeviceRequest.audit(kinds: ["colours"])) else {
+                Issue.record("there is an audit of colours")
+                return
+            }
+            #expect(problem.hasPrefix("there is no audit \"colours\"; there is labels"))
         }
     }
 

@@ -126,7 +126,7 @@ public struct SimulatorCommand {
         let app = try simulated.install(launcher)
         let server = DriveServer(driver: ManualDriver(device: simulated, interrupt: signals), app: app, launcher: launcher)
         defer { simulated.close() }
-        DriveLoop(interrupt: signals).run(server.answer)
+        DriveLoop(interrupt: signals).run(server)
     }
 
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {

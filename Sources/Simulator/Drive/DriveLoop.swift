@@ -1,3 +1,4 @@
+internal import DeviceRequests
 internal import DriveProtocol
 internal import Foundation
 internal import Glibc
@@ -19,13 +20,18 @@ struct DriveLoop {
         _ = dup2(STDERR_FILENO, STDOUT_FILENO)
     }
 
-    func run(_ answer: (DriveRequest) -> DriveAnswer) {
+    func run(_ server: DriveServer) {
         var lines = DriveLineBuffer()
         while let line = nextLine(&lines) {
-            let reply: DriveAnswer
-            do throws(DriveLineError) { reply = answer(try DriveLine.request(line)) } catch { reply = .failed("\(error)") }
-            guard let data = try? DriveLine.data(reply), DriveStream.write(data, to: output) else { return }
+            guard let reply = try? Self.reply(to: line, of: server), DriveStream.write(reply, to: output) else { return }
         }
+    }
+
+    private static func reply(to line: Data, of server: DriveServer) throws -> Data {
+        if let request = try? DeviceLine.request(line) { return try DriveLine.data(server.answer(request)) }
+        let reply: DriveAnswer
+        do throws(DriveLineError) { reply = server.answer(try DriveLine.request(line)) } catch { reply = .failed("\(error)") }
+        return try DriveLine.data(reply)
     }
 
     /// The next line without its line feed; nil at the end, or if it is too long.

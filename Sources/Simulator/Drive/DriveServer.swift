@@ -6,7 +6,7 @@ internal import Foundation
 ///
 /// > Isolation: the simulator's main thread.
 package final class DriveServer {
-    private let driver: ManualDriver
+    let driver: ManualDriver
     private let launcher: AppLauncher
     private let app: InstalledApp
     private let screenshots = SharedScreenshots()

@@ -1,3 +1,4 @@
+internal import DeviceRequests
 internal import DriveProtocol
 public import Foundation
 public import UIKitCore
@@ -20,11 +21,36 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         case volumeDown = 3
     }
 
+    /// Light or dark.
+    ///
+    /// > Contract: XCUIAutomation, XCUIDevice.Appearance
+    public enum Appearance: Int, Sendable {
+        /// Not set by a test.
+        case unspecified = 0
+        /// Dark text on a light background.
+        case light = 1
+        /// Light text on a dark background.
+        case dark = 2
+    }
+
     /// The device that the app runs on.
     public static let shared = XCUIDevice()
 
     // The thread of the tests alone reads and writes it.
     nonisolated(unsafe) private var turned = UIDeviceOrientation.portrait
+
+    // The same holds for this.
+    nonisolated(unsafe) private var chosen = Appearance.unspecified
+
+    /// Whether the device is light or dark. Setting it changes the device; `unspecified` changes nothing.
+    public var appearance: Appearance {
+        get { chosen }
+        set {
+            chosen = newValue
+            guard newValue != .unspecified else { return }
+            _ = Simulation.shared.send(DeviceRequest.set(name: "appearance", value: newValue == .dark ? "dark" : "light"))
+        }
+    }
 
     /// How the device is held. Setting it turns the device.
     public var orientation: UIDeviceOrientation {

@@ -1,3 +1,4 @@
+internal import DeviceRequests
 internal import DriveProtocol
 internal import Foundation
 internal import Glibc
@@ -46,11 +47,24 @@ final class Simulation: @unchecked Sendable {
     /// Sends a request and waits for its answer.
     func send(_ request: DriveRequest) -> DriveAnswer {
         if let problem = start() { return .ended(problem) }
+        guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
+        do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+    }
+
+    /// Sends a request about the device and waits for its answer.
+    func send(_ request: DeviceRequest) -> DeviceAnswer {
+        if let problem = start() { return .ended(problem) }
+        guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
+        do { return try DeviceLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+    }
+
+    /// > Returns: the line of the answer; nil if the simulator has ended.
+    private func reply(to request: some Encodable) -> Data? {
         guard let line = try? DriveLine.data(request), DriveStream.write(line, to: output), let reply = readLine() else {
             stop()
-            return .ended("the simulator has ended")
+            return nil
         }
-        do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+        return reply
     }
 
     /// The elements on the screen now. > Parameters: question: what is looked for; where it is the same as before, time passes.

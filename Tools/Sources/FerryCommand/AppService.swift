@@ -53,13 +53,33 @@ struct AppService: Equatable {
             }
             setenv(variable, url, 1)
         } else if let service = try AppService(in: package.origin) {
-            let program = try service.build(checkout)
             let data = try place.folder(of: (package.origin as NSString).lastPathComponent, checkout)
-            let running = try Running(
-                kept: program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
+            let running = try service.launch(checkout).start(kept: true, data: data)
             print("Service \(service.product) at \(running.url)")
             fflush(nil)
             setenv(variable, running.url, 1)
+        }
+    }
+
+    /// Builds the service.
+    func launch(_ checkout: Checkout) throws -> Launch {
+        Launch(program: try build(checkout), arguments: arguments, name: product, checkout: checkout)
+    }
+
+    /// A service that can be started.
+    struct Launch {
+        let program: String
+        let arguments: [String]
+        fileprivate let name: String
+        fileprivate let checkout: Checkout
+
+        /// Starts it without data.
+        func start() throws -> Running { try start(kept: false, data: try ServiceData.fresh.folder(of: name, checkout)) }
+
+        /// > Parameters: kept: whether it is started again when it ends early. data: its folder.
+        fileprivate func start(kept: Bool, data: String) throws -> Running {
+            let words = ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + arguments
+            return kept ? try Running(kept: program, words) : try Running(program, words, folder: data)
         }
     }
 
@@ -78,6 +98,7 @@ struct AppService: Equatable {
         let process: pid_t
         /// Open until this process ends, also in a program that replaces it.
         let input: Int32
+        private let folder: String?
 
         /// A service that is started again when it ends early.
         init(kept program: String, _ arguments: [String]) throws {
@@ -85,7 +106,15 @@ struct AppService: Equatable {
             try self.init(keeper, [ServiceSupervisor.option, program] + arguments)
         }
 
-        init(_ program: String, _ arguments: [String]) throws {
+        /// Ends it, and removes its data.
+        func stop() {
+            close(input)
+            while waitpid(process, nil, 0) < 0, errno == EINTR {}
+            if let folder { try? FileManager.default.removeItem(atPath: folder) }
+        }
+
+        /// > Parameters: folder: data that are removed at its end.
+        init(_ program: String, _ arguments: [String], folder: String? = nil) throws {
             var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
             guard pipe(&input) == 0, pipe(&output) == 0 else {
                 throw CommandFailure("cannot make a pipe: \(String(cString: strerror(errno)))")
@@ -113,7 +142,7 @@ struct AppService: Equatable {
                 throw CommandFailure("\(program) did not say where it listens" + (text.isEmpty ? "" : ", but: \(text)"))
             }
             _ = fcntl(input[1], F_SETFD, 0)
-            (url, self.process, self.input) = (String(match.1), process, input[1])
+            (url, self.process, self.input, self.folder) = (String(match.1), process, input[1], folder)
         }
     }
 }

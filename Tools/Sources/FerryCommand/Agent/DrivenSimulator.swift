@@ -1,3 +1,4 @@
+import DeviceRequests
 import DriveProtocol
 import Foundation
 
@@ -26,10 +27,20 @@ final class DrivenSimulator {
     var isRunning: Bool { process.isRunning }
 
     func send(_ request: DriveRequest) -> DriveAnswer {
-        guard let line = try? DriveLine.data(request), DriveStream.write(line, to: requests.fileHandleForWriting.fileDescriptor),
-            let reply = readLine()
-        else { return .ended("the simulator has ended") }
+        guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
         do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+    }
+
+    func send(_ request: DeviceRequest) -> DeviceAnswer {
+        guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
+        do { return try DeviceLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+    }
+
+    private func reply(to request: some Encodable) -> Data? {
+        guard let line = try? DriveLine.data(request), DriveStream.write(line, to: requests.fileHandleForWriting.fileDescriptor) else {
+            return nil
+        }
+        return readLine()
     }
 
     func stop() {

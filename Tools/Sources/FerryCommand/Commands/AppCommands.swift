@@ -90,7 +90,7 @@ extension CommandTable {
         [
             Command(
                 name: "bench", group: .ferry, arguments: "NAME [--json]", summary: "measure; exit status 3 when a target is missed",
-                details: ["timeline, core, services and layout compare with other programs, which --install gets"],
+                details: ["timeline, core, services, layout and uitest compare with other programs, which --install gets"],
                 ownOptions: ["--json", "--install"], run: { try BenchVerb($0, Checkout()).run() }),
             Command(
                 name: "docs", group: .ferry, arguments: "[MODULE...] [--port N | --output DIR]",

@@ -1,0 +1,40 @@
+/// What a test asks of the device that its app runs on, besides what it asks by a `DriveRequest`; answered by a `DeviceAnswer`.
+///
+/// Both are lines of JSON on the same stream, and no line is both.
+public enum DeviceRequest: Codable, Hashable, Sendable {
+    /// Changes a setting by the names and values of `ferry set`, such as `appearance` and `dark`.
+    case set(name: String, value: String)
+    /// Tells the app that memory is short.
+    case memoryWarning
+    /// Checks the screen for accessibility faults of these kinds, or of all if there are none; answered by `issues`.
+    case audit(kinds: [String])
+
+    /// The longest name or value. > Units: bytes.
+    static let longestText = 10_000
+    static let mostKinds = 100
+
+    /// What is out of range; nil if all is well.
+    var fault: String? {
+        let texts: [String]
+        switch self {
+        case .set(let name, let value): texts = [name, value]
+        case .memoryWarning: texts = []
+        case .audit(let kinds):
+            guard kinds.count <= Self.mostKinds else { return "\(kinds.count) kinds of faults" }
+            texts = kinds
+        }
+        return texts.first { $0.utf8.count > Self.longestText }.map { "a text of \($0.utf8.count) bytes" }
+    }
+}
+
+/// What the simulator answers to a `DeviceRequest`.
+public enum DeviceAnswer: Codable, Hashable, Sendable {
+    /// The request is done.
+    case done
+    /// What an audit found, a line each.
+    case issues([String])
+    /// The request could not be done, and why.
+    case failed(String)
+    /// The app ended or hangs, and what is known about it.
+    case ended(String)
+}

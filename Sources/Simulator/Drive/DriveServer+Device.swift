@@ -1,0 +1,40 @@
+package import DeviceRequests
+internal import DeviceProtocol
+
+extension DriveServer {
+    /// Does what a test asks of the device.
+    package func answer(_ request: DeviceRequest) -> DeviceAnswer {
+        do throws(AppTermination) {
+            return try perform(request)
+        } catch {
+            return .ended(error.description)
+        }
+    }
+
+    private func perform(_ request: DeviceRequest) throws(AppTermination) -> DeviceAnswer {
+        switch request {
+        case .set(let name, let value):
+            guard let control = DeviceControl(name: name, value: value) else { return .failed(SimulatorOptions.problem(name, value)) }
+            device.set(control)
+            _ = try rest()
+            return .done
+        case .memoryWarning:
+            try driver.send(.lifeCycle(.memoryWarning))
+            _ = try rest()
+            return .done
+        case .audit(let kinds): return try audit(kinds)
+        }
+    }
+
+    private func audit(_ kinds: [String]) throws(AppTermination) -> DeviceAnswer {
+        var types: AccessibilityAuditType = kinds.isEmpty ? .all : []
+        for kind in kinds {
+            guard let known = AccessibilityAuditType.names.first(where: { $0.name == kind }) else {
+                return .failed(
+                    "there is no audit \"\(kind)\"; there is " + AccessibilityAuditType.names.map(\.name).joined(separator: ", "))
+            }
+            types.insert(known.type)
+        }
+        return .issues(try driver.audit(for: types).map(\.description))
+    }
+}

@@ -1,0 +1,33 @@
+import DriveProtocol
+import Foundation
+import Testing
+
+@testable import DeviceRequests
+
+@Suite("Requests to the device of a test")
+struct DeviceLineTests {
+    @Test(
+        "a request survives its line, and is no request to the app",
+        arguments: [DeviceRequest.set(name: "appearance", value: "dark"), .memoryWarning, .audit(kinds: []), .audit(kinds: ["labels"])])
+    func request(_ request: DeviceRequest) throws {
+        let line = try DriveLine.data(request).dropLast()
+        #expect(try DeviceLine.request(line) == request)
+        #expect(throws: DriveLineError.self) { try DriveLine.request(line) }
+    }
+
+    @Test(
+        "an answer survives its line", arguments: [DeviceAnswer.done, .issues(["contrast: \"x\""]), .failed("why"), .ended("crashed")])
+    func answer(_ answer: DeviceAnswer) throws { #expect(try DeviceLine.answer(try DriveLine.data(answer).dropLast()) == answer) }
+
+    @Test("what is no request, or too long, is refused")
+    func refused() throws {
+        for text in ["", "{}", "{\"home\":{}}", "{\"set\":{\"name\":\"x\"}}", "null"] {
+            #expect(throws: DriveLineError.self) { try DeviceLine.request(Data(text.utf8)) }
+        }
+        let long = String(repeating: "a", count: DeviceRequest.longestText + 1)
+        for request in [DeviceRequest.set(name: "x", value: long), .audit(kinds: Array(repeating: "a", count: 101))] {
+            let line = try DriveLine.data(request).dropLast()
+            #expect(throws: DriveLineError.self) { try DeviceLine.request(line) }
+        }
+    }
+}
