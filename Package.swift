@@ -54,7 +54,8 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
-                "CoreTelephony", "UIKeyboard", "UIDynamics", "UIDeprecated",
+                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "CoreMotion", "UIKeyboard", "UIDynamics",
+                "UIDeprecated",
                 "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
                 "UserNotifications",
                 "CoreLocation", "DarwinC",
@@ -142,6 +143,9 @@ let package = Package(
             ]),
         module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
         module("AdSupport"), module("AppTrackingTransparency"), module("CoreTelephony"),
+        module("LocalAuthentication", ["UIKitCore", "DeviceProtocol", "DarwinFoundation", "ProgrammerErrors"]),
+        module("StoreKit", ["UIKitCore", "CoreGraphics", "ObjectiveC"]), module("Network", ["SystemConfiguration"]),
+        module("CoreMotion", ["UIKitCore", "DeviceProtocol"]),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
         module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
@@ -280,6 +284,14 @@ let package = Package(
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
+        // An application in memory that shows the system's alerts.
+        .target(
+            name: "AlertTestSupport", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "RenderProtocol", "DeviceProtocol"],
+            path: "Tests/AlertSupport", swiftSettings: swift),
+        tests(
+            "LocalAuthentication",
+            ["AlertTestSupport", "StoreKit", "Network", "SystemConfiguration", "UIKitCore", "DeviceProtocol"]),
+        tests("CoreMotion", ["AlertTestSupport", "UIKitCore", "DeviceProtocol"]),
         tests(
             "AVFoundation",
             [

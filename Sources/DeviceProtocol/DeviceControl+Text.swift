@@ -19,6 +19,7 @@ extension DeviceControl {
         case .animationSpeed: "speed"
         case .autoLock: "auto-lock"
         case .proximity: "proximity"
+        case .biometrics: "biometrics"
         }
     }
 

@@ -35,13 +35,15 @@ public enum DeviceControl: Hashable, Sendable {
     case autoLock(Int)
     /// Proximity sensor: an object is close to the screen.
     case proximity(isNear: Bool)
+    /// What Face ID or Touch ID answers.
+    case biometrics(DeviceState.Biometrics)
 
     /// The names of all controls, as scripts and the command line use them.
     public static let names =
         DeviceSetting.names + [
             "appearance", "network", "battery", "charging", "low-power-mode", "background-refresh", "location", "time", "time-zone",
             "speed",
-            "auto-lock", "proximity", "locale", "region", "24-hour",
+            "auto-lock", "proximity", "biometrics", "locale", "region", "24-hour",
         ]
 
     /// All names, in the order and groups that settings show.
@@ -51,7 +53,7 @@ public enum DeviceControl: Hashable, Sendable {
         ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
         ("Language and Region", ["locale", "region", "24-hour"]),
         ("Place and Time", ["location", "time", "time-zone", "speed"]),
-        ("Around the Device", ["proximity"]), ("Apps", ["background-refresh"]),
+        ("Around the Device", ["proximity", "biometrics"]), ("Apps", ["background-refresh"]),
     ]
 
     /// Locations on every continent to choose from.
@@ -68,6 +70,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "speed": value + "×"
         case "auto-lock": Int(value).map { "\($0) s" } ?? "Never"
         case "time" where value == "real": "Actual Time"
+        case "biometrics" where value == "not-enrolled": "Not Enrolled"
         case "locale": DeviceState.title(ofLocale: value) ?? value
         case "region": DeviceState.title(ofRegion: value) ?? value
         case "text-size", "time", "time-zone", "battery": value
@@ -100,6 +103,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "speed": ["1", "0.5", "0.25", "0.1"]
         case "auto-lock": ["never", "30", "60", "120", "180", "240", "300"]
         case "proximity": ["far", "near"]
+        case "biometrics": DeviceState.Biometrics.allCases.map(\.name)
         default: DeviceSetting.values(of: name)
         }
     }
@@ -172,6 +176,9 @@ public enum DeviceControl: Hashable, Sendable {
         case "proximity":
             guard value == "near" || value == "far" else { return nil }
             self = .proximity(isNear: value == "near")
+        case "biometrics":
+            guard let biometrics = DeviceState.Biometrics(name: value) else { return nil }
+            self = .biometrics(biometrics)
         default:
             guard let setting = DeviceSetting(name: name, value: value) else { return nil }
             self = .setting(setting)
@@ -209,6 +216,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "speed": device.animationSpeed == 1 ? "1" : String(device.animationSpeed)
         case "auto-lock": device.autoLock == 0 ? "never" : String(Int(device.autoLock))
         case "proximity": device.isNear ? "near" : "far"
+        case "biometrics": device.biometrics.name
         default: DeviceSetting.value(of: name, in: device)
         }
     }
@@ -236,6 +244,7 @@ public enum DeviceControl: Hashable, Sendable {
         case .animationSpeed(let speed): device.animationSpeed = speed
         case .autoLock(let seconds): device.autoLock = Double(seconds)
         case .proximity(let isNear): device.isNear = isNear
+        case .biometrics(let answer): device.biometrics = answer
         }
     }
 }

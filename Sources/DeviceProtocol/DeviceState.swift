@@ -35,6 +35,24 @@ public struct DeviceState: Hashable, Sendable {
         }
     }
 
+    /// What the sensor for faces or fingers answers.
+    public enum Biometrics: UInt8, Sendable, CaseIterable {
+        /// No face and no finger is enrolled.
+        case notEnrolled
+        /// It recognizes the owner.
+        case match
+        /// It recognizes nobody.
+        case fail
+
+        /// The name in scripts and on the command line.
+        public var name: String { self == .notEnrolled ? "not-enrolled" : String(describing: self) }
+        /// Creates an answer from its name; nil for an unknown one.
+        public init?(name: String) {
+            guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+            self = found
+        }
+    }
+
     /// Format of hours: 12 or 24.
     public enum HourCycle: UInt8, Sendable, CaseIterable {
         /// As in the device's region.
@@ -111,6 +129,8 @@ public struct DeviceState: Hashable, Sendable {
     public var savesPower = false
     /// The condition of the network.
     public var network = Network.normal
+    /// What Face ID or Touch ID answers.
+    public var biometrics = Biometrics.notEnrolled
     /// Nil: the device cannot determine its location.
     public var location: DeviceLocation?
     /// How far the device's clock is ahead of the machine's or the script's. > Units: seconds.

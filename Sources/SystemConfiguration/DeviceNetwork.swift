@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 internal import Synchronization
 
 /// The device's network, as UIKit knows it; reachable in a program without it.
 ///
 /// > Isolation: any thread.
-final class DeviceNetwork: Sendable {
+package final class DeviceNetwork: Sendable {
     static let shared = DeviceNetwork()
     private struct State {
         var isReachable = true
@@ -12,17 +12,18 @@ final class DeviceNetwork: Sendable {
     }
     private let state = Mutex(State())
 
-    var isReachable: Bool { state.withLock(\.isReachable) }
+    package var isReachable: Bool { state.withLock(\.isReachable) }
 
-    private init() {
+    /// > Parameters: center: another one than the default in tests.
+    package init(_ center: NotificationCenter = .default) {
         // UIKit responds to these notification names; the modules do not import each other.
-        _ = NotificationCenter.default.addObserver(forName: Notification.Name("FerryNetworkDidChange"), object: nil, queue: nil) { note in
-            if let name = note.userInfo?["network"] as? String { DeviceNetwork.shared.take(isReachable: name != "offline") }
+        _ = center.addObserver(forName: Notification.Name("FerryNetworkDidChange"), object: nil, queue: nil) { [weak self] note in
+            if let name = note.userInfo?["network"] as? String { self?.take(isReachable: name != "offline") }
         }
     }
 
     /// Requests the current network state; the response arrives before this returns.
-    static func ask() -> DeviceNetwork {
+    package static func ask() -> DeviceNetwork {
         _ = asked
         return shared
     }
@@ -31,11 +32,11 @@ final class DeviceNetwork: Sendable {
         NotificationCenter.default.post(name: Notification.Name("FerryNetworkIsAsked"), object: nil)
     }()
 
-    func listen(_ listener: AnyObject, _ change: @escaping @Sendable () -> Void) {
+    package func listen(_ listener: AnyObject, _ change: @escaping @Sendable () -> Void) {
         state.withLock { $0.listeners[ObjectIdentifier(listener)] = change }
     }
 
-    func forget(_ listener: AnyObject) { state.withLock { $0.listeners[ObjectIdentifier(listener)] = nil } }
+    package func forget(_ listener: AnyObject) { state.withLock { $0.listeners[ObjectIdentifier(listener)] = nil } }
 
     private func take(isReachable: Bool) {
         let changes = state.withLock { state -> [@Sendable () -> Void] in

@@ -88,7 +88,7 @@ enum WireSamples {
         device.linkSchemes = ["desk", "handbook"]
         (device.refreshesInBackground, device.identity) = (false, "A1")
         device.reduceTransparency = true
-        (device.isCharging, device.isNear) = (true, true)
+        (device.isCharging, device.isNear, device.biometrics) = (true, true, .fail)
         (device.isLocked, device.savesPower, device.network) = (true, true, .offline)
         (device.location, device.timeShift, device.time, device.animationSpeed) = (DeviceLocation("48.2,16.4"), -3600, "09:41", 0.1)
         return device

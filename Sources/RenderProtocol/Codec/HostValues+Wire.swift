@@ -23,6 +23,7 @@ extension DeviceState: WireCodable {
         writer.put(linkSchemes)
         writer.put(refreshesInBackground)
         writer.put(identity)
+        writer.put(biometrics)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -53,6 +54,7 @@ extension DeviceState: WireCodable {
         linkSchemes = try reader.array()
         refreshesInBackground = try reader.bool()
         identity = try reader.text()
+        biometrics = try reader.value()
     }
 }
 

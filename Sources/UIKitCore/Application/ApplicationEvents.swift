@@ -65,7 +65,9 @@ internal import QuartzCore
         case .key(let sample, let time): context.keyRouter.receive(sample, time: time)
         case .text(let text, _): context.keyRouter.insert(text)
         case .composition(let text, let caret, _): context.keyRouter.compose(text, caret: caret)
-        case .hardware(.shake, let time): context.keyRouter.shake(time: time)
+        case .hardware(.shake, let time):
+            DeviceMovement.shake(at: time)
+            context.keyRouter.shake(time: time)
         case .scroll(let x, let y, let deltaX, let deltaY, let time):
             ScrollInput.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY), time: time)
         case .hover(let x, let y, let time):
@@ -73,7 +75,9 @@ internal import QuartzCore
             context.pointerTracker.moved(to: CGPoint(x: x, y: y))
         case .secondaryClick(let x, let y, let time): SecondaryClick.deliver(at: CGPoint(x: x, y: y), time: time)
         case .clipboard(let text, let pastes, _): DesktopClipboard.take(text, pastes: pastes)
-        case .tilt(let x, let y, _): context.motionEffects.receive(x: x, y: y)
+        case .tilt(let x, let y, _):
+            DeviceMovement.tilt(x: x, y: y)
+            context.motionEffects.receive(x: x, y: y)
         case .hardware: break
         }
     }

@@ -1,18 +1,15 @@
-internal import DeviceProtocol
+package import DeviceProtocol
 public import Foundation
 internal import Synchronization
 
 /// Device state that is available to any thread and to other libraries of the application.
 ///
 /// > Isolation: any thread.
-enum DeviceInfoSnapshot {
-    private struct Known {
-        var savesPower = false
-        var network = DeviceState.Network.normal
-    }
-
-    private static let known = Mutex(Known())
-    static var savesPower: Bool { known.withLock(\.savesPower) }
+package enum DeviceInfoSnapshot {
+    private static let known = Mutex(DeviceState.standard)
+    /// The state that the app received last; the standard device before.
+    package static var device: DeviceState { known.withLock { $0 } }
+    static var savesPower: Bool { device.savesPower }
 
     /// The Networking library, which does not depend on this one, observes the former and requests by posting the latter.
     private static let networkChanged = Notification.Name("FerryNetworkDidChange")
@@ -26,7 +23,7 @@ enum DeviceInfoSnapshot {
     static func take(_ device: DeviceState) {
         _ = answering
         let old = known.withLock { known in
-            defer { (known.savesPower, known.network) = (device.savesPower, device.network) }
+            defer { known = device }
             return known
         }
         if old.network != device.network { notifyNetworkChange() }
@@ -35,7 +32,7 @@ enum DeviceInfoSnapshot {
     }
 
     private static func notifyNetworkChange() {
-        let network = known.withLock(\.network)
+        let network = device.network
         NotificationCenter.default.post(name: networkChanged, object: nil, userInfo: ["network": network.name])
     }
 }

@@ -3,12 +3,11 @@ enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
         "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine", "CommonCrypto", "CoreData",
-        "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreTelephony", "CoreText", "CryptoKit", "ImageIO", "MapKit",
-        "MediaPlayer",
-        "MessageUI", "MobileCoreServices", "OSLog",
-        "ObjectiveC",
-        "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "SafariServices", "Security", "Symbols", "SystemConfiguration",
-        "URLLoading", "UIKit",
+        "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreTelephony", "CoreText", "CryptoKit",
+        "ImageIO",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
+        "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "SafariServices", "Security", "StoreKit", "Symbols",
+        "SystemConfiguration", "URLLoading", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
     ]
 
@@ -27,14 +26,14 @@ enum ModuleCatalog {
         "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices",
         "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
-        "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
+        "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC",
         "CoreSpotlight", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
-        "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Messages", "Metal",
-        "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
+        "IntentsUI", "JavaScriptCore", "LinkPresentation", "Messages", "Metal",
+        "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction",
         "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
         "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit",
-        "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
+        "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
     ]
 }
