@@ -10,7 +10,7 @@ package final class DriveServer {
     private let launcher: AppLauncher
     private let app: InstalledApp
     private let screenshots = SharedScreenshots()
-    private var device: SimulatedDevice { driver.device }
+    var device: SimulatedDevice { driver.device }
 
     /// > Parameters: launcher: of the app, which is installed and not launched.
     package init(driver: ManualDriver, app: InstalledApp, launcher: AppLauncher) {
@@ -65,7 +65,7 @@ package final class DriveServer {
     }
 
     /// Waits until the screen is at rest; one that never is does not fail what was asked.
-    private func rest() throws(AppTermination) -> DriveAnswer {
+    func rest() throws(AppTermination) -> DriveAnswer {
         try ScreenRequests(driver: driver).rest()
     }
 

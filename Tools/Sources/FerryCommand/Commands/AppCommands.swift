@@ -62,6 +62,19 @@ extension CommandTable {
                     "--workers", "--shards", "--shard", "--times",
                 ]), run: { try TestVerb($0, Checkout()).run() }),
             Command(
+                name: "monkey", group: .apps, arguments: "PATH [--seed N] [--steps N | --for 8h]",
+                summary: "use an app at random, find what crashes or hangs it, and shrink the steps to that; the same seed does the same",
+                details: [
+                    "--resume FILE            go on from this state, which is written after each round",
+                    "--out FOLDER             write the steps to each fault, as a script and as a test",
+                    "--audit | --baseline FILE     audit each new screen; fail at what the file does not name",
+                    "(--device NAME, --scheme NAME, --target NAME, --product NAME, --configuration NAME)",
+                ],
+                ownOptions: [
+                    "--seed", "--steps", "--for", "--resume", "--out", "--audit", "--baseline", "--device", "--product", "--scheme", "--target",
+                    "--configuration",
+                ], run: { try MonkeyVerb($0, Checkout()).run() }),
+            Command(
                 name: "mcp", group: .apps, arguments: "PATH",
                 summary: "let an agent build, see and touch an app: a server of the Model Context Protocol on stdin and stdout",
                 details: ["(--scheme NAME, --target NAME, --product NAME, --configuration NAME)"],
