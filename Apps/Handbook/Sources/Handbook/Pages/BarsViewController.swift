@@ -74,7 +74,8 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
             bottom -= height
             bar.frame = CGRect(x: 0, y: bottom, width: width, height: height)
         }
-        log.frame = CGRect(x: area.minX, y: bottom - 28, width: area.width, height: 20)
+        let height = fit(log, in: area.width, atLeast: 20)
+        log.frame = CGRect(x: area.minX, y: bottom - 8 - height, width: area.width, height: height)
     }
 
     // MARK: The navigation bar

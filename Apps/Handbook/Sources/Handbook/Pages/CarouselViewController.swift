@@ -46,6 +46,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         state.font = .preferredFont(forTextStyle: .subheadline)
         state.textColor = .secondaryLabel
         state.textAlignment = .center
+        state.numberOfLines = 0
         content.addSubview(state)
 
         story.isEditable = false
@@ -80,9 +81,9 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         scroller.contentSize = CGSize(width: area.width * CGFloat(cards.count), height: height)
         scroller.contentOffset.x = area.width * CGFloat(page + 1)
         dots.frame = CGRect(x: area.minX, y: scroller.frame.maxY + 4, width: area.width, height: 26)
-        state.frame = CGRect(x: area.minX, y: dots.frame.maxY, width: area.width, height: 20)
+        state.frame = CGRect(x: area.minX, y: dots.frame.maxY, width: area.width, height: fit(state, in: area.width, atLeast: 20))
         let top = state.frame.maxY + 12
-        story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+        story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(140, area.maxY - top))
     }
 
     // MARK: Looping

@@ -96,14 +96,12 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     }
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 50, width: half, height: 42)
-        }
-        field.frame = CGRect(x: area.minX, y: area.minY + 152, width: area.width, height: 34)
-        for (index, label) in labels.enumerated() {
-            label.frame = CGRect(x: area.minX, y: area.minY + 194 + CGFloat(index) * 30, width: area.width, height: 30)
+        var y = place(buttons, columns: 2, height: 42, in: area, from: area.minY) + 2
+        field.frame = CGRect(x: area.minX, y: y, width: area.width, height: 34)
+        y = field.frame.maxY + 8
+        for label in labels {
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: 30))
+            y = label.frame.maxY
         }
     }
 

@@ -56,8 +56,8 @@ class PersistenceViewController: PageViewController {
         field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 40)
         var y = place(buttons, columns: 2, height: 44, in: area, from: area.minY + 52)
         for label in labels {
-            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: 48)
-            y += 52
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: 48))
+            y = label.frame.maxY + 4
         }
     }
 

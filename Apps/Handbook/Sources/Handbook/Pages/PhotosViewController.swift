@@ -43,11 +43,11 @@ class PhotosViewController: PageViewController {
     }
 
     override func layoutContent(in area: CGRect) {
-        picking.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 24)
+        picking.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: fit(picking, in: area.width, atLeast: 24))
         var y = place(pickerButtons, columns: 4, height: 44, in: area, from: picking.frame.maxY + 8)
-        library.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: 24)
+        library.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: fit(library, in: area.width, atLeast: 24))
         y = place(libraryButtons, columns: 2, height: 44, in: area, from: library.frame.maxY + 8)
-        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: 48)
+        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 48))
         let top = stateLabel.frame.maxY + 8
         picture.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
     }

@@ -31,14 +31,11 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
     }
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + 120 + CGFloat(index / 2) * 56, width: half, height: 44)
+        var y = place(buttons, columns: 2, height: 44, gap: 12, in: area, from: area.minY + 120) + 8
+        for (label, height, gap) in [(stateLabel, 44.0, 6.0), (tokenLabel, 60, 10), (payloadLabel, 80, 0)] {
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: height))
+            y = label.frame.maxY + gap
         }
-        stateLabel.frame = CGRect(x: area.minX, y: area.minY + 240, width: area.width, height: 44)
-        tokenLabel.frame = CGRect(x: area.minX, y: area.minY + 290, width: area.width, height: 60)
-        payloadLabel.frame = CGRect(x: area.minX, y: area.minY + 360, width: area.width, height: 80)
     }
 
     @objc private func ask() {

@@ -42,12 +42,12 @@ class SharingViewController: PageViewController {
     }
 
     override func layoutContent(in area: CGRect) {
-        sharing.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 24)
+        sharing.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: fit(sharing, in: area.width, atLeast: 24))
         field.frame = CGRect(x: area.minX, y: sharing.frame.maxY + 8, width: area.width, height: 40)
         var y = place(shareButtons, columns: 3, height: 44, in: area, from: field.frame.maxY + 12)
-        feeling.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 24)
+        feeling.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: fit(feeling, in: area.width, atLeast: 24))
         y = place(feedbackButtons, columns: 3, height: 44, in: area, from: feeling.frame.maxY + 8)
-        stateLabel.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 60)
+        stateLabel.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 60))
     }
 
     // MARK: Sharing

@@ -40,6 +40,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         meter.font = .preferredFont(forTextStyle: .footnote)
         meter.textColor = .secondaryLabel
         meter.textAlignment = .center
+        meter.numberOfLines = 0
         buttons = [
             makeButton("Add", action: #selector(add)), makeButton("Delete", action: #selector(deleteFirst)),
             makeButton("Move", action: #selector(moveFirst)), makeButton("Reload", action: #selector(reloadFirst)),
@@ -57,9 +58,9 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     override func layoutContent(in area: CGRect) {
         styles.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
         let y = place(buttons, columns: buttons.count, height: 34, gap: 6, in: area, from: styles.frame.maxY + 10)
-        meter.frame = CGRect(x: area.minX, y: y - 4, width: area.width, height: 18)
+        meter.frame = CGRect(x: area.minX, y: y - 4, width: area.width, height: fit(meter, in: area.width, atLeast: 18))
         table.frame = CGRect(
-            x: 0, y: meter.frame.maxY + 8, width: content.bounds.width, height: content.bounds.maxY - meter.frame.maxY - 8)
+            x: 0, y: meter.frame.maxY + 8, width: content.bounds.width, height: max(200, content.bounds.maxY - meter.frame.maxY - 8))
         guard styles.selectedSegmentIndex < 3 else { return }
         table.layoutIfNeeded()
         measure()
