@@ -359,7 +359,8 @@ let package = Package(
         tests(
             "Simulator",
             [
-                "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "PhotoLibrary", "PushService",
+                "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "PhotoLibrary",
+                "PushService",
                 "TestSupport", "LinkFixture",
             ]),
         .testTarget(

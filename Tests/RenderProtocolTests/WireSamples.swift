@@ -233,7 +233,8 @@ enum WireSamples {
             + [nil, RenderColor(red: 1, green: 0.5, blue: 0, alpha: 1)].compactMap { ink in
                 BitmapForm(width: 100, height: 200, ink: ink).map { .bitmap(BitmapID(1), $0, in: MemoryID(3)) }
             } + [
-                .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3, next: nil), .advanced(id: 2, time: 3, next: 4.5),
+                .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3, next: nil),
+                .advanced(id: 2, time: 3, next: 4.5),
                 .welcome(version: LinkMessage.version, device, manualTime: 1000, LaunchInfo()),
                 .welcome(version: LinkMessage.version, device, manualTime: nil, behind),
                 .welcome(version: LinkMessage.version, device, manualTime: nil, beginning),

@@ -12,7 +12,7 @@ struct PendingAdvanceTests {
         #expect(!advance.isBehind)
     }
 
-    @Test("until something is due, time passes without the app, which is told before the next message")
+    @Test("until something is due, time passes without the app, which learns it before the next message")
     func due() {
         var advance = PendingAdvance()
         #expect(advance.willSend(.advance(id: 7, to: 1)) == nil)

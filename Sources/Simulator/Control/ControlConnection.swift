@@ -78,7 +78,7 @@ package final class ControlConnection {
         if waiting.count > Self.mostWaiting { close() }
     }
 
-    /// Writes what the client has room for.
+    /// Writes as much as the client can take.
     func flush() {
         while isOpen, !waiting.isEmpty {
             let count = waiting.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

@@ -1,6 +1,6 @@
 internal import DriveProtocol
 
-/// Names an element as a person would: by its identifier, else by what it is called, else by its place among those of its type.
+/// Names an element as the author of a test would: by its identifier, else by what it is called, else by its place among those of its type.
 struct ElementSelector: Codable, Hashable, Sendable {
     /// What the name is.
     enum Key: String, Codable, Sendable {
@@ -26,7 +26,7 @@ struct ElementSelector: Codable, Hashable, Sendable {
     /// Whether no other element matched.
     var isOnly: Bool
 
-    /// The longest name that a person would write. > Units: characters.
+    /// The longest name that the author of a test would write. > Units: characters.
     private static let longestName = 60
 
     /// > Parameters: index: of an element of the screen.

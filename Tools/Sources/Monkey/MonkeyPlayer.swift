@@ -3,7 +3,7 @@ public import DriveProtocol
 
 /// What the monkey needs of the machine.
 public protocol MonkeyDevice: AnyObject {
-    /// Starts a device without data, and what the app needs beside it, after ending those of the last start. The app is not launched.
+    /// Starts a device without data, and what the app needs next to it, after ending those of the last start. The app is not launched.
     func start() throws
     func send(_ request: DriveRequest) -> DriveAnswer
     func send(_ request: DeviceRequest) -> DeviceAnswer

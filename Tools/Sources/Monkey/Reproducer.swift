@@ -1,6 +1,6 @@
 internal import DriveProtocol
 
-/// The steps that lead to a fault, each with the screen before it, as texts that a person can keep.
+/// The steps that lead to a fault, each with the screen before it, as texts that the user can keep.
 public struct Reproducer: Hashable, Sendable {
     /// A step, and what was on the screen before it.
     public struct Moment: Hashable, Sendable {

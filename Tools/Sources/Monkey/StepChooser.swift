@@ -10,7 +10,7 @@ struct StepChooser {
         var group = ""
     }
 
-    /// Whether the device lies on its side, and what was chosen for its appearance.
+    /// Whether the device is in landscape, and what was chosen for its appearance.
     var isLandscape = false
     var isDark = false
 

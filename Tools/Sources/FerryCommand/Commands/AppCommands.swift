@@ -71,7 +71,8 @@ extension CommandTable {
                     "(--device NAME, --scheme NAME, --target NAME, --product NAME, --configuration NAME)",
                 ],
                 ownOptions: [
-                    "--seed", "--steps", "--for", "--resume", "--out", "--audit", "--baseline", "--device", "--product", "--scheme", "--target",
+                    "--seed", "--steps", "--for", "--resume", "--out", "--audit", "--baseline", "--device", "--product", "--scheme",
+                    "--target",
                     "--configuration",
                 ], run: { try MonkeyVerb($0, Checkout()).run() }),
             Command(
