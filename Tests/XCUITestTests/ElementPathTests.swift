@@ -103,4 +103,20 @@ struct ElementPathTests {
     func types(_ type: DriveElementType) {
         #expect(XCUIElement.ElementType(rawValue: type.rawValue).map { "\($0)" } == "\(type)")
     }
+
+    @Test("a snapshot has the element and all that is below it, also as dictionaries")
+    func snapshot() throws {
+        let snapshot = ElementSnapshot(3, in: Self.tree)
+        #expect(snapshot.identifier == "rows")
+        #expect(snapshot.elementType == .table)
+        #expect(snapshot.children.map(\.elementType) == [.cell, .cell])
+        #expect(snapshot.children[1].children.map(\.label) == ["Two", "Save"])
+        let values = snapshot.dictionaryRepresentation
+        #expect(values[.identifier] as? String == "rows")
+        #expect(values[.elementType] as? UInt == raw(.table))
+        #expect(values[.value] == nil)
+        let cells = try #require(values[.children] as? [[XCUIElement.AttributeName: Any]])
+        #expect(cells.map { $0[.identifier] as? String } == ["first", ""])
+        #expect(ElementSnapshot(ElementTree.application, in: Self.tree).children.map(\.elementType) == [.window])
+    }
 }
