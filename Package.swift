@@ -54,7 +54,7 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
-                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "CoreMotion", "UIKeyboard", "UIDynamics",
+                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
                 "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
                 "UserNotifications",
@@ -146,6 +146,8 @@ let package = Package(
         module("LocalAuthentication", ["UIKitCore", "DeviceProtocol", "DarwinFoundation", "ProgrammerErrors"]),
         module("StoreKit", ["UIKitCore", "CoreGraphics", "ObjectiveC"]), module("Network", ["SystemConfiguration"]),
         module("CoreMotion", ["UIKitCore", "DeviceProtocol"]),
+        module("Contacts", ["UIKitCore", "DarwinFoundation", "ObjectiveC", "ProgrammerErrors"]),
+        module("ContactsUI", ["Contacts", "UIKitCore", "UILists", "CoreGraphics"]),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
         module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
@@ -291,6 +293,8 @@ let package = Package(
         tests(
             "LocalAuthentication",
             ["AlertTestSupport", "StoreKit", "Network", "SystemConfiguration", "UIKitCore", "DeviceProtocol"]),
+        tests("Contacts", ["AlertTestSupport", "UIKitCore"]),
+        tests("ContactsUI", ["AlertTestSupport", "Contacts", "UIKitCore", "UILists", "CoreGraphics"]),
         tests("CoreMotion", ["AlertTestSupport", "UIKitCore", "DeviceProtocol"]),
         tests(
             "AVFoundation",

@@ -2,8 +2,10 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine", "CommonCrypto", "CoreData",
-        "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreTelephony", "CoreText", "CryptoKit",
+        "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
+        "CommonCrypto", "CoreData",
+        "Contacts", "ContactsUI", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreTelephony",
+        "CoreText", "CryptoKit",
         "ImageIO",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
         "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "SafariServices", "Security", "StoreKit", "Symbols",
@@ -25,7 +27,7 @@ enum ModuleCatalog {
     static let missing: Set<String> = [
         "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices",
         "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary", "AuthenticationServices",
-        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio",
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC",
         "CoreSpotlight", "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
         "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",

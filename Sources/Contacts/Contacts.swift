@@ -1,0 +1,2 @@
+// Apple's module re-exports them.
+@_exported public import Foundation
