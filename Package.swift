@@ -17,9 +17,9 @@ let swift: [SwiftSetting] =
 /// layouts, of which only tests have enough to notice.
 let optimised: Set =
     isForRunning
-    ? ["CoreGraphics", "CoreImage", "RenderServer"]
+    ? ["Accelerate", "CoreGraphics", "CoreImage", "RenderServer"]
     : [
-        "ConstraintEngine", "CoreGraphics", "CoreImage", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout",
+        "Accelerate", "ConstraintEngine", "CoreGraphics", "CoreImage", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout",
         "TestSupport",
         "ConstraintEngineTests", "RenderServerTests",
     ]
@@ -54,7 +54,7 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
-                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "UIKeyboard", "UIDynamics",
+                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
                 "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
                 "UserNotifications",
@@ -147,7 +147,7 @@ let package = Package(
         module("StoreKit", ["UIKitCore", "CoreGraphics", "ObjectiveC"]), module("Network", ["SystemConfiguration"]),
         module("CoreMotion", ["UIKitCore", "DeviceProtocol"]),
         module("Contacts", ["UIKitCore", "DarwinFoundation", "ObjectiveC", "ProgrammerErrors"]),
-        module("ContactsUI", ["Contacts", "UIKitCore", "UILists", "CoreGraphics"]),
+        module("ContactsUI", ["Contacts", "UIKitCore", "UILists", "CoreGraphics"]), module("Accelerate"),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
         module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
@@ -294,7 +294,7 @@ let package = Package(
             "LocalAuthentication",
             ["AlertTestSupport", "StoreKit", "Network", "SystemConfiguration", "UIKitCore", "DeviceProtocol"]),
         tests("Contacts", ["AlertTestSupport", "UIKitCore"]),
-        tests("ContactsUI", ["AlertTestSupport", "Contacts", "UIKitCore", "UILists", "CoreGraphics"]),
+        tests("ContactsUI", ["AlertTestSupport", "Contacts", "UIKitCore", "UILists", "CoreGraphics"]), tests("Accelerate"),
         tests("CoreMotion", ["AlertTestSupport", "UIKitCore", "DeviceProtocol"]),
         tests(
             "AVFoundation",

@@ -2,7 +2,7 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
+        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
         "CommonCrypto", "CoreData",
         "Contacts", "ContactsUI", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreTelephony",
         "CoreText", "CryptoKit",
@@ -25,7 +25,7 @@ enum ModuleCatalog {
 
     /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.
     static let missing: Set<String> = [
-        "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices",
+        "ARKit", "Accessibility", "Accounts", "ActivityKit", "AdServices",
         "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio",
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC",
