@@ -54,7 +54,7 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
-                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate", "UIKeyboard", "UIDynamics",
+                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate", "CoreSpotlight", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
                 "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
                 "UserNotifications",
@@ -148,6 +148,7 @@ let package = Package(
         module("CoreMotion", ["UIKitCore", "DeviceProtocol"]),
         module("Contacts", ["UIKitCore", "DarwinFoundation", "ObjectiveC", "ProgrammerErrors"]),
         module("ContactsUI", ["Contacts", "UIKitCore", "UILists", "CoreGraphics"]), module("Accelerate"),
+        module("CoreSpotlight", ["UniformTypeIdentifiers"]),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
         module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
@@ -295,6 +296,7 @@ let package = Package(
             ["AlertTestSupport", "StoreKit", "Network", "SystemConfiguration", "UIKitCore", "DeviceProtocol"]),
         tests("Contacts", ["AlertTestSupport", "UIKitCore"]),
         tests("ContactsUI", ["AlertTestSupport", "Contacts", "UIKitCore", "UILists", "CoreGraphics"]), tests("Accelerate"),
+        tests("CoreSpotlight", ["UniformTypeIdentifiers"]),
         tests("CoreMotion", ["AlertTestSupport", "UIKitCore", "DeviceProtocol"]),
         tests(
             "AVFoundation",
