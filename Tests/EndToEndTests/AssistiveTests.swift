@@ -35,7 +35,7 @@ struct AssistiveTests {
 
     private static let transcript = """
         > wait|Calculator|push button
-        push button 'Calculator' 361x44 enabled
+        push button 'Calculator' 361x100 enabled
         > press|Calculator|push button
         click 'Calculator': True
         > wait|First number|entry
@@ -57,7 +57,7 @@ struct AssistiveTests {
         > gone|delete|push button
         gone
         > tree
-        push button '‹ Handbook'
+        push button 'Handbook'
         label 'Calculator'
         push button 'Source'
         entry 'First number'
@@ -65,6 +65,8 @@ struct AssistiveTests {
         entry 'Second number'
         push button 'Add'
         label '42'
+        label 'Two fields, a button and a label from a storyboard, connected by outlets and actions.'
+        push button 'Try this'
 
         """
 }

@@ -151,4 +151,31 @@ import UIKit
         #expect(gone == nil)
         NotificationCenter.default.post(name: Bell.rang, object: bell)
     }
+
+    @Test func reloadingRowsWithAnotherCountStopsWithUIKitsWords() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { RowCounter.reloadWithAnotherCount() }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        // The words that the page quotes.
+        #expect(words.contains("Invalid update: invalid number of rows in section 0."), "\(words)")
+    }
+}
+
+/// A table whose source breaks the rule of `reloadRows`.
+@MainActor
+private final class RowCounter: NSObject, UITableViewDataSource {
+    private var count = 3
+
+    static func reloadWithAnotherCount() {
+        let (source, table) = (RowCounter(), UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain))
+        table.dataSource = source
+        table.layoutIfNeeded()
+        source.count = 4
+        table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }

@@ -24,7 +24,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         navigationBar.delegate = self
         content.addSubview(navigationBar)
 
-        searchBar.placeholder = "Find a port"
+        searchBar.placeholder = localized("Find a port")
         searchBar.scopeButtonTitles = ["All", "Night"]
         searchBar.showsScopeBar = true
         searchBar.searchBarStyle = .minimal
@@ -54,7 +54,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
 
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
-        log.text = "Nothing pressed yet."
+        log.text = localized("Nothing pressed yet.")
         content.addSubview(log)
         showResults()
     }
@@ -117,7 +117,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         searchBar.text = nil
         searchBar.resignFirstResponder()
         searchBar.setShowsCancelButton(false, animated: true)
-        log.text = "Search cancelled"
+        log.text = localized("Search cancelled")
     }
 
     // MARK: Tabs and tools
@@ -140,6 +140,6 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         navigationBar.tintColor = .white
         tabBar.tintColor = .systemIndigo
         toolbar.tintColor = .systemIndigo
-        log.text = "Indigo looks"
+        log.text = localized("Indigo looks")
     }
 }

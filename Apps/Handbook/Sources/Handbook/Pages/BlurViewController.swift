@@ -44,9 +44,9 @@ class BlurViewController: PageViewController {
         pane.layer.cornerCurve = .continuous
         pane.clipsToBounds = true
         stage.addSubview(pane)
-        headline.text = "Vibrant"
+        headline.text = localized("Vibrant")
         headline.font = .systemFont(ofSize: 28, weight: .bold)
-        detail.text = "What lies beneath colours this text."
+        detail.text = localized("What lies beneath colours this text.")
         detail.font = .preferredFont(forTextStyle: .subheadline)
         detail.numberOfLines = 0
         for label in [headline, detail] {
@@ -135,7 +135,7 @@ class BlurViewController: PageViewController {
         UIView.animate(withDuration: 0.6) {
             self.pane.effect = nil
         } completion: { _ in
-            self.caption.text = "No effect"
+            self.caption.text = localized("No effect")
         }
     }
 

@@ -21,7 +21,7 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
         content.addSubview(demo)
         firstField.placeholder = localized("First number")
         secondField.placeholder = localized("Second number")
-        addButton.configuration?.title = localized("Add")
+        addButton.configuration?.title = localized("calculator.add")
         addButton.configuration?.baseBackgroundColor = UIColor.systemBlue.underWhite
     }
 

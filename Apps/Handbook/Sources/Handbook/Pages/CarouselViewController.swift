@@ -28,7 +28,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         let order = [seasons.count - 1] + Array(seasons.indices) + [0]
         for index in order {
             let card = UILabel()
-            card.text = seasons[index].name
+            card.text = localized(seasons[index].name)
             card.textAlignment = .center
             card.textColor = .white
             card.font = .systemFont(ofSize: 40, weight: .bold)
@@ -94,13 +94,13 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         let timer = Timer.scheduledTimer(timeInterval: 2, target: self, selector: #selector(turn), userInfo: nil, repeats: true)
         RunLoop.current.add(timer, forMode: .common)
         self.timer = timer
-        state.text = "Turns by itself"
+        state.text = localized("Turns by itself")
     }
 
     private func stop() {
         timer?.invalidate()
         timer = nil
-        state.text = "Held"
+        state.text = localized("Held")
     }
 
     @objc private func turn() {

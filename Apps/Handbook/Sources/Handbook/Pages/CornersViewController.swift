@@ -64,7 +64,7 @@ class CornersViewController: PageViewController {
         content.addSubview(tile)
         tiles.append(tile)
         let label = UILabel()
-        label.text = caption
+        label.text = localized(caption)
         label.font = .preferredFont(forTextStyle: .caption1)
         label.textAlignment = .center
         content.addSubview(label)

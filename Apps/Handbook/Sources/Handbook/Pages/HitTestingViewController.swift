@@ -32,7 +32,7 @@ class HitTestingViewController: PageViewController {
 
         answer.font = .systemFont(ofSize: 17, weight: .semibold)
         answer.accessibilityIdentifier = "answer"
-        answer.text = "Touch the views above."
+        answer.text = localized("Touch the views above.")
         content.addSubview(answer)
         report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         report.numberOfLines = 6
@@ -112,7 +112,7 @@ class HitTestingViewController: PageViewController {
     }
 
     @objc private func findByTag() {
-        guard let view = content.viewWithTag(102) as? HitTestLoggingView else { return answer.text = "Tag 102: nobody" }
+        guard let view = content.viewWithTag(102) as? HitTestLoggingView else { return answer.text = localized("Tag 102: nobody") }
         let frame = view.convert(view.bounds, to: stage)
         answer.text = "Tag 102: \(view.name)"
         report.text = """

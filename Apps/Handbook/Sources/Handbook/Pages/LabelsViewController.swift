@@ -38,7 +38,7 @@ class LabelsViewController: PageViewController {
 
     private func add(_ caption: String, _ text: String, _ configure: (UILabel) -> Void) {
         let heading = UILabel()
-        heading.text = caption
+        heading.text = localized(caption)
         heading.font = .preferredFont(forTextStyle: .caption1)
         heading.textColor = .secondaryLabel
         heading.numberOfLines = 0

@@ -53,10 +53,11 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
 
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
-        stateLabel.text = "Nothing chosen yet"
+        stateLabel.text = localized("Nothing chosen yet")
         content.addSubview(stateLabel)
 
-        hint.text = "Keys go to the first responder and up its chain; the first that knows the shortcut takes it. Control stands for ⌘."
+        hint.text = localized(
+            "Keys go to the first responder and up its chain; the first that knows the shortcut takes it. Control stands for ⌘.")
         hint.numberOfLines = 0
         hint.textAlignment = .center
         hint.textColor = .secondaryLabel

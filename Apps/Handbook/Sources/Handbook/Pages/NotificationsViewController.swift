@@ -30,7 +30,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         center.delegate = self
         let later = UNNotificationAction(identifier: "later", title: "Later")
         center.setNotificationCategories([UNNotificationCategory(identifier: "reminder", actions: [later], intentIdentifiers: [])])
-        stateLabel.text = "Nothing received yet"
+        stateLabel.text = localized("Nothing received yet")
         showBadge()
         NotificationCenter.default.addObserver(
             self, selector: #selector(remind), name: UIApplication.didEnterBackgroundNotification, object: nil)

@@ -40,7 +40,7 @@ class PersistenceViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         field.borderStyle = .roundedRect
-        field.placeholder = "Something to keep"
+        field.placeholder = localized("Something to keep")
         field.clearButtonMode = .whileEditing
         content.addSubview(field)
         for button in buttons { content.addSubview(button) }

@@ -36,7 +36,7 @@ class PhotosViewController: PageViewController {
         picture.accessibilityLabel = "The picture"
         content.addSubview(picture)
 
-        stateLabel.text = "Nothing chosen yet"
+        stateLabel.text = localized("Nothing chosen yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
         content.addSubview(stateLabel)
@@ -134,7 +134,7 @@ class PhotosViewController: PageViewController {
     @objc private func deleteNewest() {
         guard let newest = assets?.firstObject else { return show(nil, "Open the library first") }
         PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.deleteAssets([newest] as NSArray) }) { isDone, _ in
-            DispatchQueue.main.async { if !isDone { self.stateLabel.text = "Nothing was deleted" } }
+            DispatchQueue.main.async { if !isDone { self.stateLabel.text = localized("Nothing was deleted") } }
         }
     }
 }

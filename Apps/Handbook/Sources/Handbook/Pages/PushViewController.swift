@@ -23,7 +23,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         }
         tokenLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
         stateLabel.text = UIApplication.shared.isRegisteredForRemoteNotifications ? "Registered" : "Not registered"
-        payloadLabel.text = "Nothing received yet"
+        payloadLabel.text = localized("Nothing received yet")
         UNUserNotificationCenter.current().delegate = self
         for name in [PushInbox.didRegister, PushInbox.didFail, PushInbox.didReceive] {
             NotificationCenter.default.addObserver(self, selector: #selector(hear), name: name, object: nil)
@@ -48,12 +48,12 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
 
     @objc private func unregister() {
         UIApplication.shared.unregisterForRemoteNotifications()
-        stateLabel.text = "Not registered"
+        stateLabel.text = localized("Not registered")
     }
 
     @objc private func forget() {
         PushInbox.sentToken = nil
-        stateLabel.text = "The server knows no token"
+        stateLabel.text = localized("The server knows no token")
     }
 
     /// A server receives the token once, and both tokens after a change, so that it can remove the old one.
@@ -61,7 +61,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         if let token = note.userInfo?["token"] as? String {
             let earlier = PushInbox.sentToken
             tokenLabel.text = token
-            if earlier == nil { stateLabel.text = "Sent the token" }
+            if earlier == nil { stateLabel.text = localized("Sent the token") }
             if let earlier { stateLabel.text = earlier == token ? "The server knows the token" : "Sent the token with the earlier one" }
             PushInbox.sentToken = token
         } else if let words = note.userInfo?["error"] as? String {

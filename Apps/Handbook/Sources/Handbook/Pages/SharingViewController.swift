@@ -18,7 +18,7 @@ class SharingViewController: PageViewController {
             label.font = .preferredFont(forTextStyle: .headline)
             content.addSubview(label)
         }
-        field.text = "Hello from the Handbook"
+        field.text = localized("Hello from the Handbook")
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = "text"
@@ -35,7 +35,7 @@ class SharingViewController: PageViewController {
         ]
         for button in shareButtons + feedbackButtons { content.addSubview(button) }
 
-        stateLabel.text = "Choose what to share"
+        stateLabel.text = localized("Choose what to share")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
         content.addSubview(stateLabel)
@@ -81,17 +81,17 @@ class SharingViewController: PageViewController {
 
     @objc private func knock() {
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
-        stateLabel.text = "A heavy knock"
+        stateLabel.text = localized("A heavy knock")
     }
 
     @objc private func tick() {
         UISelectionFeedbackGenerator().selectionChanged()
-        stateLabel.text = "One tick"
+        stateLabel.text = localized("One tick")
     }
 
     @objc private func succeed() {
         UINotificationFeedbackGenerator().notificationOccurred(.success)
-        stateLabel.text = "Two quick knocks"
+        stateLabel.text = localized("Two quick knocks")
     }
 }
 

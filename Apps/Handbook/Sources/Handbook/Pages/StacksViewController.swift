@@ -4,8 +4,8 @@ import UIKit
 class StacksViewController: PageViewController {
     private let stack = UIStackView()
     private let menu = UIStackView()
-    private let distribution = UISegmentedControl(items: ["Fill", "Equal", "Prop.", "Gaps", "Centres"])
-    private let alignment = UISegmentedControl(items: ["Fill", "Leading", "Centre", "Trailing", "Baseline"])
+    private let distribution = UISegmentedControl(items: ["Fill", "Equal", "Prop.", "Gaps", "Centres"].map(localized))
+    private let alignment = UISegmentedControl(items: ["Fill", "Leading", "Centre", "Trailing", "Baseline"].map(localized))
     private let spacing = UISlider()
     private let buttons = UIStackView()
     private let log = UILabel()
@@ -49,7 +49,7 @@ class StacksViewController: PageViewController {
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
         log.numberOfLines = 0
-        log.text = "A row: fill, 8 points apart."
+        log.text = localized("A row: fill, 8 points apart.")
 
         // The controls are also in a stack.
         menu.axis = .vertical

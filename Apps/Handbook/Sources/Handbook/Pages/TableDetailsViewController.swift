@@ -114,7 +114,7 @@ class TableDetailsViewController: PageViewController, UITableViewDataSource, UIT
         cell.selectedBackgroundView = selected
         let toggle = UISwitch()
         toggle.isOn = true
-        toggle.accessibilityLabel = localized(name)
+        toggle.accessibilityLabel = "\(localized("In stock")): \(localized(name))"
         cell.accessoryView = toggle
         return cell
     }

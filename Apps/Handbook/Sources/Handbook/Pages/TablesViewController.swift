@@ -24,7 +24,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     private let newcomers = ["Ackee", "Açaí", "Bergamot", "Ambarella", "Boysenberry"]
     private var added = 0
 
-    private let styles = UISegmentedControl(items: ["Plain", "Grouped", "Inset", "Cells", "Static"])
+    private let styles = UISegmentedControl(items: ["Plain", "Grouped", "Inset", "Cells", "Static"].map(localized))
     private let meter = UILabel()
     private var buttons: [UIButton] = []
     private var table = UITableView(frame: .zero, style: .plain)
@@ -32,6 +32,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     private var staticCells: StaticCellsViewController?
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["StaticCellsViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -103,7 +104,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         cells.didMove(toParent: self)
         staticCells = cells
         for button in buttons { button.isEnabled = false }
-        meter.text = "From StaticCells.storyboard"
+        meter.text = localized("From StaticCells.storyboard")
         view.setNeedsLayout()
     }
 
@@ -224,7 +225,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     private func makeAdvert() -> UIView {
         let advert = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 56))
-        advert.text = "Fresh fruit, every day"
+        advert.text = localized("Fresh fruit, every day")
         advert.textAlignment = .center
         advert.font = .preferredFont(forTextStyle: .headline)
         advert.textColor = .white
@@ -295,7 +296,7 @@ private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate 
         switch indexPath.section {
         case 0:
             cell.textLabel?.text = styles[indexPath.row].0
-            cell.detailTextLabel?.text = "Detail"
+            cell.detailTextLabel?.text = localized("Detail")
         case 1:
             cell.textLabel?.text = accessories[indexPath.row].0
             cell.accessoryType = accessories[indexPath.row].1

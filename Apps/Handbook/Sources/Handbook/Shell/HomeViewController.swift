@@ -33,8 +33,8 @@ class HomeViewController: UITableViewController, UISearchResultsUpdating {
         navigationItem.hidesSearchBarWhenScrolling = false
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
         guard let header = tableView.tableHeaderView else { return }
         let margins = tableView.layoutMargins
         let room = CGSize(width: tableView.bounds.width - margins.left - margins.right, height: .greatestFiniteMagnitude)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A grid whose columns follow from the width of its container, with the same gap between them and at the sides.
+/// A grid whose columns follow from the width of its container, with the same gap between and around them.
 struct SquareGrid: Equatable {
     let columns: Int
     /// > Units: points, as all sizes here.
