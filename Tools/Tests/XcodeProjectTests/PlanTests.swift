@@ -330,7 +330,22 @@ struct PlanTests {
         #expect(try app(plan(texts)).products == [ModulePlan.Product(name: "Lib", package: place)])
         #expect(Podfile("pod \"A\", path: \"x\"").pods == [Podfile.LocalPod(name: "A", path: "x")])
         texts["/lib/Package.swift"] = nil
-        #expect(try plan(texts).notes.contains { $0.hasPrefix("/w/Podfile: CocoaPods' sources are not here") })
+        #expect(try plan(texts).notes.contains { $0.hasPrefix("/w/Podfile: the sources of Lib, Far are not here") })
+    }
+
+    @Test("a demo links the framework of a project in a folder next to it")
+    func neighbourBelow() throws {
+        let demo =
+            root(targets: "T", children: "FA, K") + target("T", "Demo", sources: ["FA"], frameworks: "BK") + reference("FA", "a.swift")
+            + "K = {isa = PBXFileReference; explicitFileType = wrapper.framework; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };\n"
+            + "BK = {isa = PBXBuildFile; fileRef = K; };\n"
+        let library =
+            root(targets: "T", children: "FK") + target("T", "Kit", type: "framework", sources: ["FK"]) + reference("FK", "k.swift")
+        let texts = [
+            "/r/Demo.xcodeproj/project.pbxproj": project(demo), "/r/a.swift": "", "/r/Kit/Kit.xcodeproj/project.pbxproj": project(library),
+            "/r/Kit/k.swift": "",
+        ]
+        #expect(try plan(texts, at: "/r/Demo.xcodeproj").modules.map(\.name) == ["Kit", "Demo"])
     }
 
     @Test("an example links the framework of a project around it, up to the repository's folder")

@@ -6,16 +6,10 @@ struct CompilerPlan {
     var notes: [String] = []
 
     init(_ settings: BuildSettings, target: String) {
-        let version = (settings["SWIFT_VERSION"] ?? "5").split(separator: ".").map(String.init)
-        switch version.first.flatMap({ Int($0) }) ?? 5 {
-        case ...3:
-            languageMode = "4"
-            notes.append(
-                "'\(target)' is written in Swift \(version.joined(separator: ".")), which no compiler of today reads; it is read as Swift 4"
-            )
-        case 4: languageMode = version.count > 1 && version[1] == "2" ? "4.2" : "4"
-        case 5: languageMode = "5"
-        default: languageMode = "6"
+        let version = settings["SWIFT_VERSION"] ?? "5"
+        languageMode = Self.languageMode(version)
+        if let major = version.split(separator: ".").first.flatMap({ Int($0) }), major <= 3 {
+            notes.append("'\(target)' is written in Swift \(version), which no compiler of today reads; it is read as Swift 4")
         }
         conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
         addFlags(settings.words("OTHER_SWIFT_FLAGS"))
@@ -37,6 +31,17 @@ struct CompilerPlan {
         for feature in settings.words("SWIFT_ENABLE_EXPERIMENTAL_FEATURES") { flags += ["-enable-experimental-feature", feature] }
         conditions = conditions.filter { name in
             name.first.map { $0 == "_" || $0.isLetter } ?? false && !name.contains { "=$()".contains($0) }
+        }
+    }
+
+    /// The mode of today's compiler for a version of Swift; older ones than 4 are read as 4.
+    static func languageMode(_ version: String) -> String {
+        let parts = version.split(separator: ".").map { Int($0) }
+        switch (parts.first ?? nil) ?? 5 {
+        case ...3: return "4"
+        case 4: return parts.count > 1 && parts[1] == 2 ? "4.2" : "4"
+        case 5: return "5"
+        default: return "6"
         }
     }
 

@@ -10,6 +10,11 @@ extension ModulePlan {
         }
     }
 
+    /// Adds files at their places in the bundle.
+    mutating func add(_ items: [(path: String, place: String)], areResources: Bool, _ uncompiled: inout Set<String>) {
+        for item in items { add(item.path, place: item.place, isResource: areResources, &uncompiled) }
+    }
+
     /// Adds the files that a target's phases list, and those of its synchronized folders.
     mutating func add(itemsOf target: XcodeTarget, _ files: ProjectFiles, uncompiled: inout Set<String>) {
         for phase in target.phases {

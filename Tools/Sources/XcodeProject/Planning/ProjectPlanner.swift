@@ -13,6 +13,7 @@ public struct ProjectPlanner {
     private var uncompiled: Set<String> = []
     private var skipped: [String: [String]] = [:]
     private var compiledFrameworks: Set<String> = []
+    private var missingPods: [String] = []
 
     /// > Parameters: container: the path of an `.xcodeproj` or `.xcworkspace`.
     public static func plan(_ container: String, _ choice: ProjectChoice, _ files: ProjectFiles) throws(PlanFailure) -> ProjectPlan {
@@ -48,13 +49,9 @@ public struct ProjectPlanner {
             for library in libraries { _ = try add(library.target, library.project) }
             if libraries.isEmpty {
                 let chosen = try selection.application()
-                plan.application = try add(chosen.target, chosen.project).first
+                plan.application = try addApplication(chosen.target, chosen.project).first
             }
-            if let name = plan.application {
-                modules[name]?.kind = .application
-                let pods = localPods
-                modules[name]?.products += pods
-            }
+            if let name = plan.application { modules[name]?.kind = .application }
         case .test:
             let tests = try selection.tests()
             for (target, project) in tests.targets where target.kind == .unitTests { _ = try add(target, project) }
@@ -90,6 +87,22 @@ public struct ProjectPlanner {
     }
 
     // MARK: Targets
+
+    /// Adds the app, after the pods of its `Podfile` that are in the repository.
+    private mutating func addApplication(_ target: XcodeTarget, _ project: XcodeProject) throws(PlanFailure) -> [String] {
+        let pods = LocalPods(in: PathText.folder(set.container), files, uncompiled: &uncompiled)
+        missingPods = pods.missing
+        for module in pods.modules {
+            modules[module.name] = module
+            order.append(module.name)
+        }
+        let names = try add(target, project)
+        if let name = names.first {
+            modules[name]?.products += pods.products
+            modules[name]?.dependencies += pods.modules.map(\.name)
+        }
+        return names
+    }
 
     /// Adds a target after what it depends on. > Returns: the names of the modules that stand for it.
     private mutating func add(_ target: XcodeTarget, _ project: XcodeProject) throws(PlanFailure) -> [String] {
@@ -260,8 +273,7 @@ public struct ProjectPlanner {
         guard PathText.ending(framework) == "framework" else { return nil }
         var folder = PathText.folder(set.container)
         for _ in 0..<Self.maximumHeight {
-            for entry in files.list(folder) ?? [] where entry.isFolder && PathText.ending(entry.name) == "xcodeproj" {
-                let path = "\(folder)/\(entry.name)"
+            for path in projects(around: folder) {
                 guard path != set.container, let candidate = try? XcodeProject(at: path, files),
                     candidate.targets.contains(where: { $0.product == framework }), let project = set.load(path)
                 else { continue }
@@ -276,30 +288,29 @@ public struct ProjectPlanner {
         return nil
     }
 
+    /// The projects in a folder, and then those in the folders in it.
+    private func projects(around folder: String) -> [String] {
+        let isProject = { (entry: ProjectFiles.Entry) in entry.isFolder && PathText.ending(entry.name) == "xcodeproj" }
+        let entries = files.list(folder) ?? []
+        let inner = entries.filter { $0.isFolder && !isProject($0) && !$0.name.hasPrefix(".") && !["Pods", "Carthage"].contains($0.name) }
+        return entries.filter(isProject).map { "\(folder)/\($0.name)" }
+            + inner.flatMap { entry in
+                (files.list("\(folder)/\(entry.name)") ?? []).filter(isProject).map { "\(folder)/\(entry.name)/\($0.name)" }
+            }
+    }
+
     /// How many folders around a project are searched for the library that it is an example of.
     private static let maximumHeight = 4
-
-    /// Pods in folders that are Swift packages, too: an example's own library. CocoaPods would make a project of them.
-    private lazy var localPods: [ModulePlan.Product] = {
-        let folder = PathText.folder(set.container)
-        guard !files.isFolder(folder + "/Pods/Pods.xcodeproj"), let data = files.contents(folder + "/Podfile") else { return [] }
-        return Podfile(String(decoding: data, as: UTF8.self)).pods.compactMap { pod in
-            let path = PathText.join(folder, pod.path)
-            guard let manifest = files.contents(path + "/Package.swift"),
-                String(decoding: manifest, as: UTF8.self).contains("\"\(pod.name)\"")
-            else { return nil }
-            return ModulePlan.Product(name: pod.name, package: PackageReference(place: .local(path: path), line: 1))
-        }
-    }()
 
     // MARK: Notes
 
     private mutating func addNotes() {
         plan.notes = set.notes + plan.notes
         let folder = PathText.folder(set.container)
-        if localPods.isEmpty, files.exists(folder + "/Podfile"), !files.isFolder(folder + "/Pods/Pods.xcodeproj") {
+        if !missingPods.isEmpty {
             plan.notes.append(
-                "\(folder)/Podfile: CocoaPods' sources are not here; run 'pod install' where there is CocoaPods and copy the folder Pods")
+                "\(folder)/Podfile: the sources of \(missingPods.joined(separator: ", ")) are not here; run 'pod install' where there is "
+                    + "CocoaPods and copy the folder Pods")
         }
         if files.exists(folder + "/Cartfile"), !files.isFolder(folder + "/Carthage/Checkouts") {
             plan.notes.append(

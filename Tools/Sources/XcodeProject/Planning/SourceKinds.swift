@@ -3,6 +3,11 @@ enum SourceKinds {
     static let portable: Set<String> = ["c", "cc", "cpp", "cxx", "c++", "s"]
     static let objectiveC: Set<String> = ["m", "mm"]
     static let headers: Set<String> = ["h", "hh", "hpp", "hxx", "inc", "pch"]
+    static func isSource(_ path: String) -> Bool {
+        let ending = PathText.ending(path)
+        return ending == "swift" || portable.contains(ending) || objectiveC.contains(ending) || headers.contains(ending)
+    }
+
     static let models: Set<String> = ["xcdatamodeld", "xcdatamodel"]
     static let interfaces: Set<String> = ["storyboard", "xib"]
     /// What a build reads, and what only people read.

@@ -6,6 +6,8 @@ struct Podfile {
     }
 
     var pods: [LocalPod] = []
+    /// Names of those that CocoaPods would fetch.
+    var remotePods: [String] = []
 
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
@@ -13,11 +15,13 @@ struct Podfile {
             guard line.hasPrefix("pod"), line.dropFirst(3).first.map({ $0.isWhitespace || $0 == "(" }) == true else { continue }
             // Names and paths are in quotation marks of either kind.
             let parts = line.split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
-            guard parts.count >= 4, let key = parts.indices.dropFirst(2).first(where: { Self.isPathKey(parts[$0]) }), key + 1 < parts.count
-            else {
+            guard parts.count >= 3 else { continue }
+            let name = String(parts[1].prefix { $0 != "/" })
+            guard let key = parts.indices.dropFirst(2).first(where: { Self.isPathKey(parts[$0]) }), key + 1 < parts.count else {
+                if !remotePods.contains(name) { remotePods.append(name) }
                 continue
             }
-            let pod = LocalPod(name: String(parts[1].prefix { $0 != "/" }), path: String(parts[key + 1]))
+            let pod = LocalPod(name: name, path: String(parts[key + 1]))
             if !pods.contains(pod) { pods.append(pod) }
         }
     }
