@@ -237,6 +237,23 @@ struct DeviceDataTests {
         #expect(library.clones.isEmpty)
     }
 
+    @Test("makes a device of a model, and renames it with its data")
+    func createAndRename() throws {
+        defer { cleanUp() }
+        try library.create("Mine", model: "iPhone 14")
+        #expect(try library.device("Mine").name == "Mine" && library.model(of: "Mine") == "iPhone 14")
+        #expect(throws: DataError.nameTaken("Mine")) { try library.create("Mine", model: "iPhone 14") }
+        #expect(throws: DataError.nameTaken("iPhone 15")) { try library.create("iPhone 15", model: "iPhone 14") }
+        #expect(throws: UnknownDevice.self) { try library.create("Other", model: "Toaster") }
+        let file = library.root.appendingPathComponent("Mine/containers/a")
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        try library.rename("Mine", to: "Yours")
+        #expect(library.clones == ["Yours"])
+        #expect(FileManager.default.fileExists(atPath: library.root.appendingPathComponent("Yours/containers/a").path))
+        #expect(throws: DataError.notMade("iPhone 15")) { try library.rename("iPhone 15", to: "Other") }
+        #expect(throws: DataError.invalidName("a/b")) { try library.rename("Yours", to: "a/b") }
+    }
+
     @Test("models cannot be renamed or deleted; reports what is unknown or damaged")
     func refusals() throws {
         defer { cleanUp() }

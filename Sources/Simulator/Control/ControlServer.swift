@@ -42,12 +42,17 @@ package final class ControlServer {
 
     /// Returns when the device is shut down; its apps have ended then.
     package func run() {
-        while !isShutDown, !runner.isOver {
-            runner.run(signals: signals, until: { listener.hasRequest }, closes: false)
-            while !isShutDown, let (client, request) = listener.next() { answer(client, request) }
-        }
+        serve()
         finishRecording()
         device.close()
+    }
+
+    /// Returns when the device is shut down, or `isDone`.
+    package func serve(until isDone: () -> Bool = { false }) {
+        while !isShutDown, !runner.isOver, !isDone() {
+            runner.run(signals: signals, until: { listener.hasRequest || isDone() }, closes: false)
+            while !isShutDown, let (client, request) = listener.next() { answer(client, request) }
+        }
     }
 
     private func answer(_ client: ControlConnection, _ request: Result<ControlRequest, ControlFault>) {

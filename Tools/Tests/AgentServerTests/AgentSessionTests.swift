@@ -56,6 +56,18 @@ struct AgentSessionTests {
         return (machine, session)
     }
 
+    @Test("a session that knows an earlier one's screen goes on with its references")
+    func memory() throws {
+        let (machine, first) = try Self.launched([Self.element(1, .button, "Save"), Self.element(2, .button, "Send")])
+        let line = try JSONEncoder().encode(first.memory)
+        let second = AgentSession(machine, knowing: try JSONDecoder().decode(AgentMemory.self, from: line))
+        machine.next = [[Self.element(2, .button, "Send"), Self.element(3, .button, "Undo")]]
+        let answer = try second.call("act", Self.arguments(#"{"action":"tap","target":"e1"}"#))
+        #expect(answer.text == "- e1\n+ e3 Button \"Undo\"")
+        #expect(try second.call("act", Self.arguments(#"{"action":"tap","target":"e1"}"#)).text.contains("e1 (Button \"Save\") is gone"))
+        #expect(second.screenValue["elements"]?.line.contains(UInt8(ascii: "U")) == true)
+    }
+
     @Test("a launch answers the screen; texts that repeat their button are left out")
     func launch() throws {
         let button = Self.element(1, .button, "Save", identifier: "save")

@@ -22,8 +22,10 @@ extension CommandTable {
                 options: [CommandOption("-b", nil, "boot it if it is not booted")], count: 1...2, DeviceVerbs.bootStatus),
             .device("shutdown", .devices, "DEVICE|all", "end a booted device and its apps", count: 1...1, DeviceVerbs.shutDown),
             .device(
-                "list", .devices, "[devices|apps]", "devices and their states; or the apps of the booted ones",
-                options: [CommandOption("-j", nil, "the same as --json")], choices: [0: ["devices", "apps"]], count: 0...2,
+                "list", .devices, "[devices|devicetypes|apps] [PART|booted]",
+                "devices and their states; models; or the apps of the booted ones",
+                details: ["Only devices of which the name contains PART, or booted ones."],
+                options: [CommandOption("-j", nil, "the same as --json")], choices: [0: ["devices", "devicetypes", "apps"]], count: 0...3,
                 DeviceVerbs.list),
             .device("create", .devices, "NAME MODEL", "make a device of a model", count: 2...3, DeviceVerbs.create),
             .device("clone", .devices, "DEVICE NAME", "make a device NAME with a copy of another device's data", count: 2...2) {
@@ -112,12 +114,13 @@ enum DeviceVerbs {
     static func list(_ arguments: Arguments, _ output: CommandOutput) throws {
         let isJSON = output.isJSON || arguments.has("-j") || arguments.rest.contains("-j")
         let output = CommandOutput(isJSON: isJSON)
-        let kind = arguments.rest.first { $0 != "-j" } ?? "devices"
+        let words = arguments.rest.filter { $0 != "-j" }
+        let kind = words.first ?? "devices"
         let booted = try BootedDevice.all()
         switch kind {
         case "devices":
-            let devices = try SimulatorProgram.devices()
             let isBooted = Set(booted.map(\.name))
+            let devices = try SimulatorProgram.devices().filter { fits($0.name, isBooted.contains($0.name), words.dropFirst().first) }
             let lines = devices.map { "    \($0.name) (\($0.udid)) (\(isBooted.contains($0.name) ? "Booted" : "Shutdown"))" }
             let values = devices.map { device -> JSONValue in
                 .object([
@@ -128,6 +131,11 @@ enum DeviceVerbs {
             output.show(
                 (["== Devices ==", "-- Ferry \(FerryVersion.current) --"] + lines).joined(separator: "\n"),
                 .object(["devices": .object(["Ferry \(FerryVersion.current)": .array(values)])]))
+        case "devicetypes":
+            let models = try SimulatorProgram.devices().filter { !$0.isClone }
+            output.show(
+                (["== Device Types =="] + models.map { "\($0.name) (\($0.modelIdentifier))" }).joined(separator: "\n"),
+                .object(["devicetypes": .array(models.map { .object(["name": .string($0.name), "identifier": .string($0.name)]) })]))
         case "apps":
             var (lines, values): ([String], [String: JSONValue]) = ([], [:])
             for device in booted {
@@ -136,7 +144,16 @@ enum DeviceVerbs {
                 values[device.name] = .array(apps.map(AppVerbs.value))
             }
             output.show(lines.joined(separator: "\n"), .object(values))
-        default: throw CommandFailure("there are no \(kind) here; ferry list has devices and apps", .unsupported)
+        default: throw CommandFailure("there are no \(kind) here; ferry list has devices, devicetypes and apps", .unsupported)
+        }
+    }
+
+    /// > Parameters: part: as `simctl` has it: `booted`, `available`, or a part of the name.
+    private static func fits(_ name: String, _ isBooted: Bool, _ part: String?) -> Bool {
+        switch part {
+        case nil, "available": true
+        case "booted": isBooted
+        case let part?: name.lowercased().contains(part.lowercased()) || DeviceIdentifier.udid(of: name) == part.uppercased()
         }
     }
 
