@@ -14,6 +14,8 @@ internal import Foundation
     private lazy var edges = ContentEdgeTracker(self)
     /// A screen on a stack hides the bar. > Contract: NV-8.
     private var isBarHiddenByScreen = false
+    /// The bar fades out, and its space is the screens' already.
+    var isBarFadingOut = false
     /// Holds the bar while it moves with a screen.
     private var carrier: TabBarTransitionContainer?
     /// The bar's index among the subviews of the tab bar controller before it moved with a screen.
@@ -70,15 +72,17 @@ internal import Foundation
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         owner.tabBar(tabBar, didSelect: item)
         guard let chosen = screen(of: item) else { return }
-        guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true else {
+        guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true, owner.allowsChoice(of: chosen) else {
             tabBar.selectedItem = self.item(for: owner.selectedViewController)
             return
         }
+        let previous = owner.selectedTab
         let isAgain = chosen === owner.selectedViewController.flatMap { slot(of: $0) }
         // A screen that is open in the More tab stays open. A tab that is chosen again is set again, as subclasses and observers expect.
         owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
         if isAgain { didReselect(chosen) }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
+        owner.tabWasChosen(from: previous)
     }
 
     /// > Contract: TB-3: pops to the root; at the root, scrolls to the top.
@@ -234,7 +238,7 @@ internal import Foundation
         // An app may have moved the bar to another superview.
         if bar.superview === view { bar.frame = isBarHiddenByScreen ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
         // Hiding the bar gives its space to the screens.
-        let covered = bar.isHidden || isBarHiddenByScreen ? 0 : max(0, place.height - safeArea.bottom)
+        let covered = bar.isHidden || isBarFadingOut || isBarHiddenByScreen ? 0 : max(0, place.height - safeArea.bottom)
         view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
             content.frame = frame(of: shown)

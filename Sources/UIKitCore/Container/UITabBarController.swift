@@ -9,6 +9,7 @@ internal import ProgrammerErrors
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
     private(set) lazy var stage = TabSelectionController(self)
+    private(set) lazy var tabList = TabList(self)
 
     /// The delegate, which may refuse selections and provide animators; not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -87,6 +88,7 @@ internal import ProgrammerErrors
     ///
     /// > Contract: TB-1, TB-5, TB-8.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        tabList.screensWereSet()
         let new = viewControllers ?? []
         let kept = selection.flatMap { old in new.first { $0 === old } } ?? new.first
         SelectionChange.run(self, to: kept, in: new, isChosen: false) {

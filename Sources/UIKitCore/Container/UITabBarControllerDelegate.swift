@@ -9,6 +9,14 @@ internal import ObjectiveC
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after the user tapped a tab, also one that was selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns whether the user may choose a tab of the bar; true by default. The tab of a group is its visible one.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// Called after the user chose a tab of the bar, also one that was selected; the tab of a group is its visible one.
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    /// Returns the screens of a group's navigation controller for a tab, by default the proposed ones.
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
     /// The user begins to rearrange the tabs; these may be moved.
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
     /// All screens, in their new order.
@@ -31,6 +39,20 @@ internal import ObjectiveC
 }
 
 extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] {
+        ObjCRuntime.optional(
+            self, "tabBarController:displayedViewControllersForTab:proposedViewControllers:",
+            [tabBarController, tab, proposedViewControllers]
+        ) ?? proposedViewControllers
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        ObjCRuntime.optional(self, "tabBarController:shouldSelectTab:", [tabBarController, tab]) ?? true
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+        ObjCRuntime.optional(self, "tabBarController:didSelectTab:previousTab:", [tabBarController, selectedTab, previousTab as Any])
+    }
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         ObjCRuntime.optional(self, "tabBarController:shouldSelectViewController:", [tabBarController, viewController]) ?? true
     }

@@ -152,7 +152,7 @@ internal import ObjectiveC
 }
 
 extension UITabBarItem.SystemItem {
-    fileprivate var contents: (title: String, symbol: String) {
+    var contents: (title: String, symbol: String) {
         switch self {
         case .more: ("More", "ellipsis")
         case .favorites: ("Favorites", "star.fill")

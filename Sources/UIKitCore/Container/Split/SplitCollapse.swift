@@ -50,7 +50,10 @@ internal import Foundation
             }
         }
         replaceRoot(primary)
-        if !isFirst { owner.delegate?.splitViewControllerDidCollapse(owner) }
+        if !isFirst {
+            owner.delegate?.splitViewControllerDidCollapse(owner)
+            owner.showDetailTargetChanged()
+        }
     }
 
     private func stack(upTo top: Column, on primary: UIViewController?) {
@@ -105,6 +108,7 @@ internal import Foundation
         returnAllScreens()
         replaceRoot(nil)
         isCollapsed = false
+        owner.showDetailTargetChanged()
     }
 
     // MARK: Collapsed
