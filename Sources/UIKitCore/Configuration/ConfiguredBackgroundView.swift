@@ -9,6 +9,7 @@ package final class ConfiguredBackgroundView: UIView {
     private var effect: UIVisualEffectView?
     private weak var custom: UIView?
     private var outset: CGFloat = 0
+    private var shadow = UIShadowProperties()
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -41,6 +42,11 @@ package final class ConfiguredBackgroundView: UIView {
         stroke.isHidden = configuration.strokeWidth <= 0
         stroke.layer.borderWidth = configuration.strokeWidth > 0 ? configuration.strokeWidth : 0
         stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        shadow = configuration.shadowProperties
+        layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowOpacity = Float(shadow.opacity)
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = shadow.offset
         setNeedsLayout()
     }
 
@@ -62,6 +68,8 @@ package final class ConfiguredBackgroundView: UIView {
         super.layoutSubviews()
         fill.frame = bounds
         fill.layer.cornerRadius = cornerRadius
+        let outline = shadow.path ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        layer.shadowPath = shadow.opacity > 0 ? outline.cgPath : nil
         for view in [picture, effect, custom].compactMap(\.self) { view.frame = fill.bounds }
         stroke.frame = bounds.insetBy(dx: -outset, dy: -outset)
         stroke.layer.cornerRadius = max(0, cornerRadius + outset)

@@ -26,6 +26,8 @@ public struct UIBackgroundConfiguration: Hashable {
     public var strokeWidth: CGFloat = 0
     /// How far outside the background's edge the line is drawn, in points; negative values are inside, 0 by default.
     public var strokeOutset: CGFloat = 0
+    /// The shadow of the background; none by default.
+    public var shadowProperties = UIShadowProperties()
     /// A blur or vibrancy effect over the fill; nil by default.
     public var visualEffect: UIVisualEffect? { didSet { hasOwnEffect = true } }
     /// An image over the fill; nil by default.
@@ -79,7 +81,8 @@ public struct UIBackgroundConfiguration: Hashable {
         lhs.preset == rhs.preset && lhs.cornerRadius == rhs.cornerRadius && lhs.backgroundInsets == rhs.backgroundInsets
             && lhs.edgesAddingLayoutMarginsToBackgroundInsets == rhs.edgesAddingLayoutMarginsToBackgroundInsets
             && lhs.backgroundColor == rhs.backgroundColor && lhs.strokeColor == rhs.strokeColor && lhs.strokeWidth == rhs.strokeWidth
-            && lhs.strokeOutset == rhs.strokeOutset && lhs.visualEffect == rhs.visualEffect && lhs.image == rhs.image
+            && lhs.strokeOutset == rhs.strokeOutset && lhs.shadowProperties == rhs.shadowProperties
+            && lhs.visualEffect == rhs.visualEffect && lhs.image == rhs.image
             && lhs.imageContentMode == rhs.imageContentMode && lhs.customView == rhs.customView
             && lhs.backgroundColorTransformer == nil && rhs.backgroundColorTransformer == nil
             && lhs.strokeColorTransformer == nil && rhs.strokeColorTransformer == nil

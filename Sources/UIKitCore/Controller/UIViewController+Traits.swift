@@ -1,6 +1,6 @@
 public import ObjectiveC
 
-extension UIViewController {
+extension UIViewController: UITraitChangeObservable {
     /// Overrides of the inherited traits, for this controller and everything it contains.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: traitOverrideValues) }

@@ -408,6 +408,8 @@ internal import ProgrammerErrors
     }
     /// The animation of a presentation without a transitioning delegate's animator; default `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// The animation of a presentation of the controller; nil, the default, is that of its `modalTransitionStyle`.
+    open var preferredTransition: Transition?
     /// Whether the user cannot dismiss the controller by a drag or a tap outside; default false.
     open var isModalInPresentation = false
     /// Whether presentations in the current context cover this controller's view instead of the whole window; default false.
@@ -423,6 +425,8 @@ internal import ProgrammerErrors
     }
     /// The one of the presentation that shows this controller or an ancestor, else the one of its next presentation.
     open var presentationController: UIPresentationController? { ControllerPresentation.controller(of: self) }
+    /// The one of the presentation that shows this controller or an ancestor; nil while it is not presented.
+    open var activePresentationController: UIPresentationController? { presentingViewController == nil ? nil : presentationController }
     /// The presentation controller, if it is a sheet's.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// The popover presentation controller; nil for other presentations.

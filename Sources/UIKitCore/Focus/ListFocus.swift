@@ -24,6 +24,8 @@ package import ViewLayout
     package init(_ list: any KeyFocusableList) { self.list = list }
 
     private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
+    /// The cell that has the focus, if its window shows it.
+    var focusedCell: UIView? { cell }
 
     /// - Parameter reveal: scrolls to the position, once the move is accepted.
     /// > Returns: false if it was refused.
@@ -41,9 +43,11 @@ package import ViewLayout
         if let other, let parting {
             (parting.focusHeading, parting.previouslyFocusedView) = (heading, context.previouslyFocusedView)
             parting.nextFocusedView = context.nextFocusedView
-            guard other.list.mayUpdateFocus(parting) else { return false }
+            guard other.list.mayUpdateFocus(parting) else { return refused(context) }
         }
-        guard list.mayUpdateFocus(context), Self.surroundings(context).allSatisfy({ Self.agrees($0, context) }) else { return false }
+        guard list.mayUpdateFocus(context), Self.surroundings(context).allSatisfy({ Self.agrees($0, context) }) else {
+            return refused(context)
+        }
         reveal()
         other?.set(nil)
         set(new)
@@ -52,8 +56,14 @@ package import ViewLayout
         if let other, let parting { other.list.focusDidUpdate(parting, coordinator) }
         list.focusDidUpdate(context, coordinator)
         for responder in Self.surroundings(context) { Self.notify(responder, context, coordinator) }
+        UIFocusSystem.post(UIFocusSystem.didUpdateNotification, in: list.window, context, coordinator)
         coordinator.run()
         return true
+    }
+
+    private func refused(_ context: UIFocusUpdateContext) -> Bool {
+        UIFocusSystem.post(UIFocusSystem.movementDidFailNotification, in: list.window, context, nil)
+        return false
     }
 
     /// The user selected something by touch while the list had the focus: it moves there.

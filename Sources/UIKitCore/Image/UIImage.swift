@@ -178,6 +178,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var isSymbolImage: Bool { picture.isSymbol }
     /// The distance of the baseline from the bottom, in points; nil for an image without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { picture.baselineOffset }
+    /// Whether the image has a baseline, as symbols have.
+    open var hasBaseline: Bool { picture.baselineOffset != nil }
     /// A format for drawing images of the same scale and opacity.
     open var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
@@ -272,6 +274,11 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let frames = NamedImageCache.shared.sequence(name, in: .main)
         return frames.isEmpty ? nil : animatedImage(with: frames, duration: duration)
+    }
+
+    /// An animation of the images `name0`, `name1` and so on, with caps that keep their size and tiles between them; nil if there are none.
+    open class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
     /// An animation of the images `name0`, `name1` and so on, with caps that keep their size; nil if there are none.

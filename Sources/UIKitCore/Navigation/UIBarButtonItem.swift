@@ -177,6 +177,21 @@ internal import QuartzCore
         self.menu = menu
     }
 
+    /// Creates a button with a title, an image and a menu that sends an action.
+    ///
+    /// - Parameters:
+    ///   - title: the text of the button; shown without an image.
+    ///   - image: the image of the button.
+    ///   - target: the receiver, held weakly; nil sends along the responder chain.
+    ///   - action: the method that a tap calls; nil makes a tap open the menu.
+    ///   - menu: opened by a long press, or by a tap without an action.
+    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu?) {
+        self.init()
+        (self.title, self.image, self.menu) = (title, image, menu)
+        self.target = target
+        self.action = action
+    }
+
     private func adopt(_ item: SystemItem) {
         systemItem = item
         style = item == .done || item == .save ? .done : .plain

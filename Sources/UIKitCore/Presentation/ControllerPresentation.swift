@@ -143,7 +143,7 @@ internal import Foundation
     /// > Contract: UIKit, `providesPresentationContextTransitionStyle`.
     var transitionStyle: UIModalTransitionStyle {
         guard let presenting, presenting.definesPresentationContext, presenting.providesPresentationContextTransitionStyle else {
-            return presented.modalTransitionStyle
+            return presented.preferredTransition?.style ?? presented.modalTransitionStyle
         }
         return presenting.modalTransitionStyle
     }

@@ -16,6 +16,12 @@ internal import ObjectiveC
         didSet { session?.applyOverride(overrideTraitCollection) }
     }
 
+    /// Overrides of the traits of the presented controller and everything it contains.
+    open var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: overrideTraitCollection?.values ?? TraitValues()) }
+        set { overrideTraitCollection = newValue.values.isEmpty ? nil : UITraitCollection(values: newValue.values) }
+    }
+
     /// Creates a presentation controller, for a transitioning delegate to return.
     ///
     /// - Parameters:

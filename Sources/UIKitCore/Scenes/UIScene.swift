@@ -156,6 +156,18 @@ internal import ViewLayout
     var screenRegion: CGRect? { didSet { if screenRegion != oldValue { regionTraits = nil } } }
     /// Its traits if they differ from the screen's, and the screen's traits that they were derived from.
     private var regionTraits: (own: UITraitCollection, screen: UITraitCollection)?
+    private var overrideValues = TraitValues()
+    /// Overrides of the traits of all windows of the scene.
+    open var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: overrideValues) }
+        set {
+            let previous = traitCollection
+            overrideValues = newValue.values
+            regionTraits = nil
+            for window in windows { ViewTraits.update(window) }
+            if traitCollection.values != previous.values { traitCollectionDidChange(previous) }
+        }
+    }
     /// Its key window before a window of another scene became key.
     weak var lastKey: UIWindow?
 
@@ -195,12 +207,14 @@ internal import ViewLayout
     /// The screen's traits; in Split View with a width class of the scene's own, and elevated.
     open var traitCollection: UITraitCollection {
         let whole = screen.traitCollection
-        guard let screenRegion else { return whole }
+        guard screenRegion != nil || !overrideValues.isEmpty else { return whole }
         if let regionTraits, regionTraits.screen === whole { return regionTraits.own }
         var values = whole.values
-        values.horizontalSizeClass = SplitScreenLayout.isRegular(width: screenRegion.width) ? .regular : .compact
-        values.userInterfaceLevel = .elevated
-        let made = UITraitCollection(values: values)
+        if let screenRegion {
+            values.horizontalSizeClass = SplitScreenLayout.isRegular(width: screenRegion.width) ? .regular : .compact
+            values.userInterfaceLevel = .elevated
+        }
+        let made = UITraitCollection(values: values.merging(overrideValues))
         regionTraits = (made, whole)
         return made
     }

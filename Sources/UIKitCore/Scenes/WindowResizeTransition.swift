@@ -131,7 +131,7 @@ extension UIWindow {
     var regionOnScreen: CGRect { space.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y) }
 
     /// The inherited traits.
-    var surroundings: UITraitCollection { isSystem ? screen.traitCollection : scenePart?.traitCollection ?? screen.traitCollection }
+    var surroundings: UITraitCollection { isSystem ? screen.traitCollection : windowScene?.traitCollection ?? screen.traitCollection }
 
     /// The point is outside its scene. > Units: points of the screen.
     func isOutside(_ place: CGPoint) -> Bool { scenePart != nil && !isSystem && !regionOnScreen.contains(place) }

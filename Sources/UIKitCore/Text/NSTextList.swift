@@ -71,9 +71,10 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Creates a list with a format of markers and the number of its first item.
-    public convenience init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
-        self.init(markerFormat: markerFormat, options: Int(bitPattern: options.rawValue))
+    public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
+        (self.markerFormat, listOptions) = (markerFormat, options)
         self.startingItemNumber = startingItemNumber
+        super.init()
     }
 
     /// Whether the markers are numbers or letters, rather than symbols.

@@ -30,6 +30,11 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// The characters that end a column of numbers of a locale: its decimal separator. Nil is the current locale.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
+    }
+
     open override func copy() -> Any { self }
     /// Returns the stop itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }

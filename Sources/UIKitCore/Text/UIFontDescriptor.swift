@@ -20,9 +20,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Creates a descriptor from attributes; without a size attribute its size is 0.
-    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-        let read = FontAttributes.read(attributes, over: FontDescriptor(size: 0))
-        self.init(value: read, textStyle: attributes[.textStyle] as? UIFont.TextStyle, extra: attributes)
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        value = FontAttributes.read(attributes, over: FontDescriptor(size: 0))
+        textStyle = attributes[.textStyle] as? UIFont.TextStyle
+        extra = attributes
+        super.init()
     }
 
     /// Creates a descriptor of a font by its PostScript or family name, and a size in points.

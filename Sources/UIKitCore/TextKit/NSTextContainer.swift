@@ -10,8 +10,8 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     var changed: () -> Void = {}
     /// Called with the storage, the range after the edit, its change in length, the edited parts, and the heights to redraw.
     var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
-    /// The manager that lays out text in the container; nil until it is added to one.
-    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// The manager that lays out text in the container; nil until it is added to one, which sets it.
+    open weak var layoutManager: NSLayoutManager?
     /// The padding at both ends of each line.
     open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding {
         didSet { if lineFragmentPadding != oldValue { geometryChanged() } }

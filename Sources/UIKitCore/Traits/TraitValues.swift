@@ -68,12 +68,14 @@ package struct TraitValues: Hashable, Sendable {
 /// The value of an app-defined trait, compared by its description if it is not `Hashable`.
 package struct CustomTrait: Hashable, @unchecked Sendable {
     package let value: Any
+    let trait: UITrait
     private let key: AnyHashable
     let affectsColors: Bool
     let isDefault: Bool
 
     package init<Trait: UITraitDefinition>(_ value: Trait.Value, of trait: Trait.Type) {
         self.value = value
+        self.trait = trait
         key = Self.key(of: value)
         affectsColors = trait.affectsColorAppearance
         isDefault = affectsColors && key == Self.key(of: trait.defaultValue)

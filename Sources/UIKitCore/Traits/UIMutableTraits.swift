@@ -38,6 +38,14 @@ public protocol UIMutableTraits {
     var typesettingLanguage: Locale.Language? { get set }
 }
 
+extension UIMutableTraits {
+    /// The kind of list; `unspecified` unless it was set.
+    public var listEnvironment: UIListEnvironment {
+        get { self[UITraitListEnvironment.self] }
+        set { self[UITraitListEnvironment.self] = newValue }
+    }
+}
+
 /// The traits that `modifyingTraits` and `init(mutations:)` pass to their closures, and the overrides of a view.
 struct MutableTraits: UIMutableTraits {
     var values: TraitValues

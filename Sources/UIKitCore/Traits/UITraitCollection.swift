@@ -62,6 +62,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// Creates a collection that specifies only the dynamic range of images.
     public convenience init(imageDynamicRange: UIImageDynamicRange) { self.init { $0.imageDynamicRange = imageDynamicRange } }
 
+    /// Creates a collection that specifies only the kind of list.
+    public convenience init(listEnvironment: UIListEnvironment) { self.init(mutations: { $0.listEnvironment = listEnvironment }) }
+
     private convenience init(_ change: (inout TraitValues) -> Void) {
         var values = TraitValues()
         change(&values)
@@ -108,6 +111,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
     /// The language whose typographic rules apply to text; nil when unspecified.
     public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
+    /// The kind of list; unspecified unless an app overrides it, as Ferry's lists do not set it.
+    public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
+    /// The traits whose values differ from another collection's, or are specified at all if that is nil.
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        values.changes(from: traitCollection?.values ?? TraitValues())
+    }
     /// The system's traits on which dynamic colours depend.
     public class var systemTraitsAffectingColorAppearance: [UITrait] {
         [

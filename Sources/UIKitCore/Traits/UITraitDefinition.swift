@@ -63,6 +63,29 @@ public enum UITraitSceneCaptureState: UITraitDefinition { public static var defa
 /// The trait `UITraitCollection.typesettingLanguage`, for observing its changes.
 public enum UITraitTypesettingLanguage: UITraitDefinition { public static var defaultValue: Locale.Language? { nil } }
 
+/// The trait `UITraitCollection.listEnvironment`, for observing its changes.
+public enum UITraitListEnvironment: UITraitDefinition { public static var defaultValue: UIListEnvironment { .unspecified } }
+
+/// The kind of list that a view is in. In Ferry it has the value that an app sets in overrides, as lists do not set it.
+///
+/// > Source: Apple, UIListEnvironment
+public enum UIListEnvironment: Int, Sendable {
+    /// Not specified.
+    case unspecified = 0
+    /// In no list.
+    case none
+    /// In a plain list.
+    case plain
+    /// In a grouped list.
+    case grouped
+    /// In a list whose groups are inset.
+    case insetGrouped
+    /// In a sidebar.
+    case sidebar
+    /// In a plain sidebar.
+    case sidebarPlain
+}
+
 /// Whether a scene is recorded or shown elsewhere.
 public enum UISceneCaptureState: Int, Sendable {
     /// Not specified.
@@ -120,5 +143,24 @@ extension TraitValues {
         case ObjectIdentifier(UITraitTypesettingLanguage.self): typesettingLanguage = nil
         case let custom: self.custom[custom] = nil
         }
+    }
+}
+
+extension TraitValues {
+    /// The traits that UIKit defines and stores by name.
+    private static var named: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+            UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+            UITraitLegibilityWeight.self, UITraitActiveAppearance.self, UITraitForceTouchCapability.self, UITraitImageDynamicRange.self,
+            UITraitSceneCaptureState.self, UITraitTypesettingLanguage.self,
+        ]
+    }
+
+    /// The traits whose values differ from other ones; those of the app are in the order of their names.
+    func changes(from other: TraitValues) -> [UITrait] {
+        let own = custom.merging(other.custom) { mine, _ in mine }.filter { custom[$0.key] != other.custom[$0.key] }.values.map(\.trait)
+        return Self.named.filter { !agrees(with: other, on: $0) } + own.sorted { $0.identifier < $1.identifier }
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ObjectiveC
 
-extension UIView {
+extension UIView: UITraitChangeObservable {
     /// The layout direction of content with a semantic attribute, on this device.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         let device = CurrentTraits.deviceDefault.layoutDirection

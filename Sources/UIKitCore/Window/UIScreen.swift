@@ -75,6 +75,19 @@ public import QuartzCore
     open var isCaptured: Bool { false }
     /// The screen that this one mirrors; always nil.
     open var mirrored: UIScreen? { nil }
+    /// The cell of the key window that has the focus of a keyboard; nil if none has it.
+    open var focusedItem: (any UIFocusItem)? { focusedCell }
+    /// The view that has the focus of a keyboard; nil if none has it.
+    open weak var focusedView: UIView? { focusedCell }
+    private var focusedCell: UIView? { ApplicationContext.of(nil).windows.key?.focusedList?.focusedCell }
+    /// Whether keys move a focus; true on iPads.
+    open var supportsFocus: Bool { traits.userInterfaceIdiom == .pad }
+    /// Whether the screen shows reference colours; no simulated screen does.
+    open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+    /// How much brighter than white the screen shows at this moment: 1, the standard dynamic range.
+    open var currentEDRHeadroom: CGFloat { 1 }
+    /// How much brighter than white the screen can show: 1, the standard dynamic range.
+    open var potentialEDRHeadroom: CGFloat { 1 }
     /// The traits of the device and its settings, which windows inherit.
     open var traitCollection: UITraitCollection { traits }
     /// Called after the device's traits changed, such as its text size or dark style; does nothing by default.
@@ -96,6 +109,20 @@ public import QuartzCore
     /// Converts a rectangle of a coordinate space to the screen and returns its bounding box.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         ViewGeometry.box(rect) { convert($0, from: coordinateSpace) }
+    }
+
+    /// Whether a screen shows reference colours.
+    ///
+    /// > Source: Apple, UIScreen.ReferenceDisplayModeStatus
+    public enum ReferenceDisplayModeStatus: Int, Sendable {
+        /// The screen has no such mode.
+        case notSupported = 0
+        /// The user has not chosen the mode.
+        case notEnabled
+        /// The mode is chosen, and limited at this moment.
+        case limited
+        /// The mode is in use.
+        case enabled
     }
 
     /// Posted after `brightness` was set; the object is the screen.
