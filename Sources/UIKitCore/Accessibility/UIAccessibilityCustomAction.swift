@@ -27,6 +27,8 @@ public import ObjectiveC
     /// The method returns whether the action succeeded. The action counts as failed if the target does not implement the method, and as
     /// successful if the method returns nothing.
     open var selector: Selector?
+    /// What the action is for, such as ``UIAccessibilityCustomActionCategoryEdit``; kept, as Ferry's VoiceOver lists all actions alike.
+    open var category: String?
     /// Performs the action and returns whether it succeeded; used instead of target and selector.
     open var actionHandler: ActionHandler?
 
@@ -64,7 +66,7 @@ public import ObjectiveC
     ///   - attributedName: the localized name that assistive tools offer.
     ///   - image: an image for the action, which Ferry does not show.
     ///   - actionHandler: performs the action and returns whether it succeeded.
-    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?) {
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: @escaping ActionHandler) {
         self.attributedName = attributedName
         self.image = image
         self.actionHandler = actionHandler
@@ -93,6 +95,11 @@ public import ObjectiveC
         return result as? Bool ?? (result as? NSNumber)?.boolValue ?? true
     }
 }
+
+/// The category of actions that edit.
+///
+/// > Source: Apple, UIAccessibilityCustomActionCategoryEdit
+public let UIAccessibilityCustomActionCategoryEdit = "UIAccessibilityCustomActionCategoryEdit"
 
 /// Steps through items of one kind.
 ///

@@ -34,6 +34,7 @@ package struct ViewAccessibility {
     var containerType = UIAccessibilityContainerType.none
     var responds: Bool?
     var ignoresInvertColors = false
+    var largeContent = LargeContent()
 }
 
 /// The kind of an accessibility container. > Contract: UIKit, UIAccessibilityContainerType

@@ -94,7 +94,16 @@ internal import Foundation
         place.y = max(-inset.top, min(place.y, size.height + inset.bottom - space.height))
         guard scroller.isScrollEnabled, place != scroller.contentOffset else { return false }
         scroller.setContentOffset(place, animated: true)
+        announcePlace(of: scroller)
         return true
+    }
+
+    /// > Contract: UIKit, UIScrollViewAccessibilityDelegate
+    private static func announcePlace(of scroller: UIScrollView) {
+        guard let delegate = scroller.delegate as? any UIScrollViewAccessibilityDelegate else { return }
+        let plain = delegate.accessibilityScrollStatus(for: scroller)
+        guard let status = plain ?? delegate.accessibilityAttributedScrollStatus(for: scroller)?.string else { return }
+        UIAccessibility.post(notification: .pageScrolled, argument: status)
     }
 
     private static func custom(_ item: UIResponder, _ index: Int) -> Bool {

@@ -81,7 +81,7 @@ internal import QuartzCore
             height: Double(frame.height), depth: depth, isEnabled: isEnabled && !element.accessibilityTraits.contains(.notEnabled),
             isHittable: isHittable(view, frame))
         result.id = AccessibilityIdentity.of(element)
-        result.hint = element.accessibilityHint ?? ""
+        result.hint = spokenHint(of: element)
         result.actions = (element.accessibilityCustomActions ?? []).map(\.name)
         result.rotors = CustomRotors.all(from: element).map(\.name)
         (result.activationX, result.activationY) = (
@@ -101,7 +101,7 @@ internal import QuartzCore
             traits: view.accessibilityTraits.rawValue, x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
             height: Double(frame.height), depth: depth, isEnabled: isEnabled, isHittable: isHittable(view, frame))
         result.id = AccessibilityIdentity.of(view)
-        result.hint = view.accessibilityHint ?? ""
+        result.hint = spokenHint(of: view)
         result.isFocused = view.isFirstResponder
         result.actions = (view.accessibilityCustomActions ?? []).map(\.name)
         result.rotors = CustomRotors.all(from: view).map(\.name)
@@ -111,6 +111,12 @@ internal import QuartzCore
         result.entry = entry(of: view)
         result.range = range(of: view)
         return result
+    }
+
+    /// What VoiceOver says after name and value: the place in a table, whether further content is visible, and the hint.
+    private static func spokenHint(of object: NSObject) -> String {
+        let parts = [DataTableSpeech.place(of: object) ?? "", object.accessibilityExpandedStatus.spoken, object.accessibilityHint ?? ""]
+        return parts.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
     private static func entry(of view: UIView) -> AccessibilityElement.Entry? {

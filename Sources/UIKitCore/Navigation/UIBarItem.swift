@@ -68,9 +68,11 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
     /// Shown instead of `image` in bars of compact height.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
-    /// Shown enlarged during a long press at accessibility sizes, on iOS.
+    /// Shown enlarged during a long press at accessibility text sizes; by tab bars only, which the log reports for other items.
     open var largeContentSizeImage: UIImage? {
-        didSet { if largeContentSizeImage != nil { UnimplementedSetting.report("largeContentSizeImage", on: self) } }
+        didSet {
+            if largeContentSizeImage != nil, !(self is UITabBarItem) { UnimplementedSetting.report("largeContentSizeImage", on: self) }
+        }
     }
     /// The distances between the image and the edges of its place.
     ///
@@ -78,9 +80,13 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var imageInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
     /// The insets of ``landscapeImagePhone``, in points.
     open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
-    /// The insets of ``largeContentSizeImage``; without effect here, which the log reports once.
+    /// The insets of ``largeContentSizeImage``, in points; of items in tab bars only, which the log reports for other items.
     open var largeContentSizeImageInsets: UIEdgeInsets = .zero {
-        didSet { if largeContentSizeImageInsets != .zero { UnimplementedSetting.report("largeContentSizeImageInsets", on: self) } }
+        didSet {
+            if largeContentSizeImageInsets != .zero, !(self is UITabBarItem) {
+                UnimplementedSetting.report("largeContentSizeImageInsets", on: self)
+            }
+        }
     }
     /// A number for the app's own use.
     open var tag = 0 {

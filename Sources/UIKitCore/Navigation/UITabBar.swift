@@ -21,6 +21,7 @@ internal import ProgrammerErrors
     private let indicator = UIImageView(frame: .zero)
     private(set) var buttons: [UITabBarButton] = []
     private var shown: [UITabBarItem] = []
+    private var largeContent: TabBarLargeContent?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -45,6 +46,21 @@ internal import ProgrammerErrors
         standardAppearance.observer = self
         indicator.isUserInteractionEnabled = false
         addSubview(indicator)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: UITabBar, _) in bar.showsLargeContentIfNeeded() }
+        showsLargeContentIfNeeded()
+    }
+
+    /// The recogniser is only there for users who need it.
+    private func showsLargeContentIfNeeded() {
+        guard largeContent == nil, traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return }
+        largeContent = TabBarLargeContent(self)
+    }
+
+    /// The colour of the selected tab's image.
+    @available(*, deprecated, message: "use tintColor")
+    open var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
     }
 
     // MARK: Items

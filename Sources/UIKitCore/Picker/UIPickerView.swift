@@ -176,8 +176,10 @@ extension UIPickerView: WheelViewSource {
     func wheelName(_ wheel: WheelView) -> (label: String?, hint: String?) {
         guard let component = component(wheel), let delegate = delegate as? any UIPickerViewAccessibilityDelegate else { return (nil, nil) }
         return (
-            delegate.pickerView(self, accessibilityLabelForComponent: component),
+            delegate.pickerView(self, accessibilityLabelForComponent: component)
+                ?? delegate.pickerView(self, accessibilityAttributedLabelForComponent: component)?.string,
             delegate.pickerView(self, accessibilityHintForComponent: component)
+                ?? delegate.pickerView(self, accessibilityAttributedHintForComponent: component)?.string
         )
     }
 }

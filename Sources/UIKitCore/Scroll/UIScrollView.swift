@@ -299,6 +299,8 @@ internal import ViewLayout
     open var isZooming: Bool { zoomer.isPinching }
     /// Whether the scale is returning from beyond a limit.
     open var isZoomBouncing: Bool { zoomer.isBouncing }
+    /// Whether a zoom started by `setZoomScale(_:animated:)` or `zoom(to:animated:)` is running.
+    open var isZoomAnimating: Bool { zoomer.isAnimating && !zoomer.isBouncing }
     /// Nil while the limits allow no zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
 
