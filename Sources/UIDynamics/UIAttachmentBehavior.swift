@@ -50,11 +50,14 @@ public import UIKitCore
     /// Attaches a point of one item to a point of another, at their current distance.
     ///
     /// Each offset is from the item's centre and rotates with it.
-    public convenience init(
+    public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        self.init(.rod, item1, offset1, item2, offset2, anchor: .zero)
+        (kind, first, second, firstOffset, secondOffset) = (.rod, item1, item2, offset1, offset2)
+        anchorPoint = .zero
+        super.init()
+        ownLength = distance
     }
 
     private init(

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// A scheduled notification. > Contract: User Notifications, UNNotificationRequest
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
@@ -52,6 +53,11 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
     public let notification: UNNotification
     /// `UNNotificationDefaultActionIdentifier` for a tap on the notification itself.
     public let actionIdentifier: String
+    /// The scene in which the app shows what the user asked for: the active one, else any. Nil without scenes.
+    @MainActor open var targetScene: UIScene? {
+        let scenes = UIApplication.shared.connectedScenes
+        return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    }
     package init(notification: UNNotification, actionIdentifier: String) {
         (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
         super.init()

@@ -23,8 +23,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
     /// A renderer for images of a size in points, with a copy of the format.
-    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        let bounds = CGRect(origin: .zero, size: size)
+        imageFormat = (format.copy() as? UIGraphicsImageRendererFormat) ?? format
+        imageFormat.bounds = bounds
+        super.init(bounds: bounds, format: imageFormat)
     }
 
     /// A renderer for a rectangle of the drawing, at the scale of the screen.

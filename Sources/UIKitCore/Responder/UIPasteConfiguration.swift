@@ -50,6 +50,10 @@ public import ObjectiveC
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
+extension UIPasteConfigurationSupporting {
+    public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(itemProviders) ?? false }
+}
+
 /// Whether three-finger gestures edit. Ferry has none, so both values are equivalent.
 ///
 /// > Contract: UIKit, UIEditingInteractionConfiguration

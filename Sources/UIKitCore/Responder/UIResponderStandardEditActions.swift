@@ -45,6 +45,18 @@ internal import ObjectiveC
     func printContent(_ sender: Any?)
     /// Inserts the pasteboard's text in the style around the insertion point; Option-Shift-Command-V.
     func pasteAndMatchStyle(_ sender: Any?)
+    /// Inserts the pasteboard's URL and opens it; in no standard menu here.
+    func pasteAndGo(_ sender: Any?)
+    /// Inserts the pasteboard's text and searches for it; in no standard menu here.
+    func pasteAndSearch(_ sender: Any?)
+    /// Renames the document; in no standard menu here.
+    func rename(_ sender: Any?)
+    /// Duplicates the document or the selection; in no standard menu here.
+    func duplicate(_ sender: Any?)
+    /// Moves the document; in no standard menu here.
+    func move(_ sender: Any?)
+    /// Exports the document; in no standard menu here.
+    func export(_ sender: Any?)
 }
 
 // An app's methods with these names are entered in the method table, where `canPerformAction(_:withSender:)` finds them.
@@ -71,6 +83,12 @@ extension UIResponderStandardEditActions {
     public func useSelectionForFind(_ sender: Any?) { _ = ObjCRuntime.optional(self, "useSelectionForFind:", [sender]) as Bool }
     public func findNext(_ sender: Any?) { _ = ObjCRuntime.optional(self, "findNext:", [sender]) as Bool }
     public func findPrevious(_ sender: Any?) { _ = ObjCRuntime.optional(self, "findPrevious:", [sender]) as Bool }
+    public func pasteAndGo(_ sender: Any?) { _ = ObjCRuntime.optional(self, "pasteAndGo:", [sender]) as Bool }
+    public func pasteAndSearch(_ sender: Any?) { _ = ObjCRuntime.optional(self, "pasteAndSearch:", [sender]) as Bool }
+    public func rename(_ sender: Any?) { _ = ObjCRuntime.optional(self, "rename:", [sender]) as Bool }
+    public func duplicate(_ sender: Any?) { _ = ObjCRuntime.optional(self, "duplicate:", [sender]) as Bool }
+    public func move(_ sender: Any?) { _ = ObjCRuntime.optional(self, "move:", [sender]) as Bool }
+    public func export(_ sender: Any?) { _ = ObjCRuntime.optional(self, "export:", [sender]) as Bool }
     public func printContent(_ sender: Any?) { _ = ObjCRuntime.optional(self, "print:", [sender]) as Bool }
     public func pasteAndMatchStyle(_ sender: Any?) { _ = ObjCRuntime.optional(self, "pasteAndMatchStyle:", [sender]) as Bool }
 }

@@ -70,10 +70,27 @@ internal import ObjectiveC
     var textInputView: UIView { get }
     /// At a line's end, whether the caret belongs to the next line (`forward`) or to this one.
     var selectionAffinity: UITextStorageDirection { get set }
+    /// Returns the menu for a selection in place of the suggested actions; nil shows those.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// The edit menu will appear; animations of the animator run with it.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu will disappear; animations of the animator run with it.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
 // Optional requirements.
 extension UITextInput {
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        ObjCRuntime.optional(self, "editMenuForTextRange:suggestedActions:", [textRange, suggestedActions]) ?? nil
+    }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        _ = ObjCRuntime.optional(self, "willPresentEditMenuWithAnimator:", [animator]) as Bool
+    }
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        _ = ObjCRuntime.optional(self, "willDismissEditMenuWithAnimator:", [animator]) as Bool
+    }
+    /// Whether the user can edit the text; an input is editable unless it says otherwise.
+    public var isEditable: Bool { true }
     /// True: every edit is permitted.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     /// Nil: the input reports no attributes.

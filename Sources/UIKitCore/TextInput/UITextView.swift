@@ -402,6 +402,21 @@ public import ObjectiveC
 
     // MARK: UITextInput
 
+    /// The menu that the delegate gives for a selection; nil shows the suggested actions.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let start = offset(from: beginningOfDocument, to: textRange.start)
+        let range = NSRange(location: start, length: offset(from: textRange.start, to: textRange.end))
+        return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
+    /// Tells the delegate that the edit menu will appear.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    /// Tells the delegate that the edit menu will disappear.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+
     /// The keyboard, which is notified when text or selection change in code; held weakly.
     open weak var inputDelegate: (any UITextInputDelegate)?
     /// Finds words and other units in the text; the software keyboard uses its own.

@@ -265,15 +265,3 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         apply(tree, to: section)
     }
 }
-
-/// The result of the user's reordering.
-///
-/// > Contract: UIKit, NSDiffableDataSourceTransaction
-public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    /// The order before the user's change.
-    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The order after the user's change.
-    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The change as removals and insertions, which may be associated as moves.
-    public let difference: CollectionDifference<ItemIdentifierType>
-}

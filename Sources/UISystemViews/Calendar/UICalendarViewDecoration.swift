@@ -30,6 +30,9 @@ extension UICalendarView {
             super.init()
         }
 
+        /// An image in grey, of medium size.
+        public convenience init(image: UIImage?) { self.init(image: image, color: nil, size: .medium) }
+
         /// An image, or a dot without one.
         ///
         /// - Parameters:

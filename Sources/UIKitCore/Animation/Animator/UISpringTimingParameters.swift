@@ -16,7 +16,11 @@ internal import QuartzCore
     public let initialVelocity: CGVector
 
     /// The system's own spring; the animator's duration is not used.
-    public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+    public override init() {
+        form = .physical(mass: 3, stiffness: 1000, damping: 500)
+        initialVelocity = .zero
+        super.init()
+    }
 
     /// Creates a spring for a given duration.
     ///
@@ -52,9 +56,11 @@ internal import QuartzCore
     ///   - duration: how long the movement seems to take, in seconds.
     ///   - bounce: 0 does not oscillate, values up to 1 do.
     ///   - initialVelocity: the speed at the start.
-    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+    public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
         let spring = CASpringAnimation(perceptualDuration: AnimationValueSanitizer.time(duration), bounce: bounce.isNaN ? 0 : bounce)
-        self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+        form = .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+        self.initialVelocity = initialVelocity
+        super.init()
     }
 
     /// Always `spring`.

@@ -63,3 +63,11 @@ public enum UIViewAnimatingState: Int, Sendable {
     ///   - durationFactor: the length as a fraction of the duration; 0 is what remains.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
+
+/// An animator that does not implement these methods ignores them.
+extension UIViewImplicitlyAnimating {
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
+}

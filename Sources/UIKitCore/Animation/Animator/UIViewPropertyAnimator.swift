@@ -120,6 +120,11 @@ public import Foundation
         get { engine.isInterruptible }
         set { engine.isInterruptible = newValue }
     }
+    /// Whether the app finds touched views itself while the animation runs; false by default. Ferry always finds them where they are
+    /// seen, and the log reports it.
+    open var isManualHitTestingEnabled = false {
+        didSet { if isManualHitTestingEnabled { UnimplementedSetting.report("isManualHitTestingEnabled", on: self) } }
+    }
     /// Whether `fractionComplete` is the fraction of the change shown while scrubbing, and not of the time; true by default.
     open var scrubsLinearly: Bool {
         get { engine.scrubsLinearly }

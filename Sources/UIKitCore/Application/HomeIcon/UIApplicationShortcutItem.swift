@@ -30,11 +30,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     ///   - localizedSubtitle: the smaller text below it; nil for none.
     ///   - icon: the image next to the title; nil for none.
     ///   - userInfo: the app's own data: property list values; others are not stored while the app does not run.
-    public convenience init(
+    public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
     ) {
-        self.init(Values(type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon, userInfo: userInfo))
+        values = Values(type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
+        super.init()
     }
 
     /// Creates a quick action with a title only.

@@ -134,6 +134,7 @@ internal import Foundation
             if let command = element as? UICommand { MenuValidation.validate(command) }
             if leaf.attributes.contains(.hidden) { return nil }
             item.state = leaf.state
+            if leaf.state == .on, let selected = leaf.selectedImage { item.image = selected }
             item.isDisabled = leaf.attributes.contains(.disabled) || (element as? UICommand).map { !MenuValidation.hasTarget($0) } ?? false
             item.isDestructive = leaf.attributes.contains(.destructive)
             item.keepsMenuPresented = leaf.attributes.contains(.keepsMenuPresented)

@@ -83,15 +83,15 @@ public import Foundation
         let elements = EditMenuActions.elements(of: responder, suggested)
         guard !elements.isEmpty else { return }
         post(UIMenuController.willShowMenuNotification)
-        let input = responder as? any EditMenuDelegating
+        let input = responder as? any UITextInput
         let appearing = EditMenuAnimator()
         let disappearing = EditMenuAnimator()
-        input?.willPresentEditMenu(appearing)
+        input?.willPresentEditMenu(animator: appearing)
         let direction: EditMenuArrow = arrowDirection == .up ? .up : arrowDirection == .down ? .down : .automatic
         session = EditMenuSession(elements, at: rect, of: target, arrow: direction) { [weak self] in
             self?.session = nil
             self?.post(UIMenuController.willHideMenuNotification)
-            input?.willDismissEditMenu(disappearing)
+            input?.willDismissEditMenu(animator: disappearing)
             disappearing.runAnimations()
         } onEnd: { [weak self] in
             self?.post(UIMenuController.didHideMenuNotification)

@@ -61,6 +61,25 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Creates an action with another icon while its state is `on`.
+    ///
+    /// - Parameters:
+    ///   - selectedImage: the icon while the state is `on`; nil is `image`.
+    ///   - handler: called with the action on the main actor when it is chosen. The others are those of the initialiser without it.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
+        self.selectedImage = selectedImage
+    }
+
+    /// The icon while the state is `on`; nil is `image`.
+    open var selectedImage: UIImage?
+
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
@@ -86,8 +105,10 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     }
 
     package override func duplicate() -> UIMenuElement {
-        UIAction(
+        let copy = UIAction(
             title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state, handler: handler)
+        copy.selectedImage = selectedImage
+        return copy
     }
 }

@@ -41,6 +41,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// The icon while the state is `on`; nil is `image`.
+    open var selectedImage: UIImage?
+
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
@@ -60,9 +63,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
     package override func duplicate() -> UIMenuElement {
         guard let action else { return self }
-        return UICommand(
+        let copy = UICommand(
             title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList, alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+        copy.selectedImage = selectedImage
+        return copy
     }
 }
 

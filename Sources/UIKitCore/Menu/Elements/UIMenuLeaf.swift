@@ -14,6 +14,8 @@ public import Foundation
     var attributes: UIMenuElement.Attributes { get set }
     /// The check mark of the row.
     var state: UIMenuElement.State { get set }
+    /// The icon while the state is `on`; nil is `image`.
+    var selectedImage: UIImage? { get set }
     /// The object that triggered the element; nil otherwise.
     var sender: Any? { get }
     /// Performs the element's action, whatever its attributes.
