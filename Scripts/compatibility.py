@@ -81,12 +81,39 @@ def declared(line):
     return (match.group(0).split()[0].split("(")[0], match.group(1) or match.group(0).strip()) if match else None
 
 
-def unavailable(module):
-    """Declarations that the sources mark unavailable, which the symbol graph omits: types, and members by type."""
+def labelled(lines):
+    """The name of a function or initialiser with its labels, as in symbol graphs, from the lines that begin with its declaration."""
+    text = re.sub(r"//.*", "", lines[0].split("unavailable", 1)[-1])
+    match = re.search(r"\b(?:func\s+(\w+)|(init|subscript))[?!]?\s*(?:<[^(]*>)?\(", text)
+    if not match:
+        return None
+    text = text[match.end():] + " ".join(lines[1:20])
+    depth, item, items = 0, "", []
+    for before, character in zip(" " + text, text):
+        if character in "([<" or (character == ">" and before != "-") or character in ")]":
+            depth += 1 if character in "([<" else -1
+            if depth < 0:
+                break
+        if character == "," and depth == 0:
+            items.append(item)
+            item = ""
+        else:
+            item += character
+    items += [item] if item.strip() else []
+    labels = [re.sub(r"@\w+(\([^)]*\))?\s*", "", item.strip()).split(":")[0].split()[0] for item in items]
+    return f"{match.group(1) or match.group(2)}({''.join(label + ':' for label in labels)})"
+
+
+def unavailable(module, with_labels=False):
+    """Declarations that the sources mark unavailable, which the symbol graph omits: types, and members by type.
+
+    Members are named without labels, or as in symbol graphs.
+    """
     types, members = [], collections.defaultdict(list)
     for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
         owners, pending = [], False
-        for line in file.read_text().splitlines():
+        lines = file.read_text().splitlines()
+        for number, line in enumerate(lines):
             indent = len(line) - len(line.lstrip())
             owners = [owner for owner in owners if owner[0] < indent or not line.strip()]
             pending = pending or "@available(*, unavailable" in line
@@ -100,7 +127,7 @@ def unavailable(module):
                 if is_type and kind != "extension":
                     types.append(".".join(filter(None, [owner, name])))
                 elif owner:
-                    members[owner].append(name)
+                    members[owner].append((with_labels and labelled(lines[number:])) or name)
                 else:
                     types.append(name)
                 pending = False

@@ -99,6 +99,16 @@ def similar(name, candidates):
     return [item for item in candidates if item.path[-1].split("(")[0] == base or item.path[-1].replace(":", "").lower() == name.replace(":", "").lower()]
 
 
+def is_hidden(name, hidden):
+    """Whether an unavailable member has the name, or has it with further labels, whose arguments have default values."""
+    if name in hidden or f"{name}()" in hidden:
+        return True
+    base, labels = parts_of(name)
+    if base == "init" and not labels:
+        return False
+    return any(parts_of(item)[0] == base and "(" in item and parts_of(item)[1][:len(labels)] == labels for item in hidden) if "(" in name else False
+
+
 def compare_type(owner, rows, swift):
     """Yields (member of Objective-C, what differs)."""
     chain = swift.lookup(owner)
@@ -115,7 +125,7 @@ def compare_type(owner, rows, swift):
         candidates = by_name.get(name, [])
         if not candidates and "property" not in member:
             candidates = by_name.get(name + "()") or [item for item in own if covers(item, name)]
-        if not candidates and name.split("(")[0] in hidden:
+        if not candidates and is_hidden(name, hidden):
             continue
         if not candidates:
             near = similar(name, own)

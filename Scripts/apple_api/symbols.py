@@ -107,7 +107,7 @@ def read(modules, build):
                 target = paths.get(relation["target"]) or relation.get("targetFallback", "").split(".")[-1]
                 swift.parents[source].append(target)
     for module in modules:
-        types, members = unavailable(module)
+        types, members = unavailable(module, with_labels=True)
         swift.unavailable_types |= set(types)
         for owner, names in members.items():
             swift.unavailable_members[owner] |= set(names)

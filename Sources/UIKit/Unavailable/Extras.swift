@@ -109,3 +109,11 @@ public import Foundation
 /// Not available in Ferry: Ferry lays text out in lines from top to bottom.
 @available(*, unavailable, message: "Ferry lays text out in lines from top to bottom")
 @preconcurrency @MainActor public protocol NSTextLayoutOrientationProvider: NSObjectProtocol {}
+
+/// Not available in Ferry: VoiceOver drags nothing here; offer accessibilityCustomActions.
+@available(*, unavailable, message: "VoiceOver drags nothing here; offer accessibilityCustomActions")
+@preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {}
+
+/// Not available in Ferry: only for Mac Catalyst.
+@available(*, unavailable, message: "only for Mac Catalyst")
+public enum UITraitToolbarItemPresentationSize {}

@@ -72,12 +72,3 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 /// Not available in Ferry: Ferry's focus is that of a keyboard in lists, which keys move.
 @available(*, unavailable, message: "Ferry's focus is that of a keyboard in lists, which keys move")
 public enum UIFocusItemDeferralMode: Int, Sendable { case automatic, always, never }
-
-extension UIFocusUpdateContext {
-    /// Not available in Ferry: Ferry's focus is that of a keyboard in lists, which keys move.
-    @available(*, unavailable, message: "Ferry's focus is that of a keyboard in lists, which keys move")
-    public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// Not available in Ferry: Ferry's focus is that of a keyboard in lists, which keys move.
-    @available(*, unavailable, message: "Ferry's focus is that of a keyboard in lists, which keys move")
-    public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
-}

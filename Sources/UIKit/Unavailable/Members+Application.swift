@@ -46,6 +46,11 @@ extension UIApplication {
 }
 
 extension UIApplicationDelegate {
+    /// Not available in Ferry: no transfer of Ferry goes on without its app.
+    @available(*, unavailable, message: "no transfer of Ferry goes on without its app")
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void
+    ) {}
     /// Not available in Ferry: Ferry has no gesture for it.
     @available(*, unavailable, message: "Ferry has no gesture for it")
     public func accessibilityPerformMagicTap() -> Bool { false }

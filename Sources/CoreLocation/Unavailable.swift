@@ -1,0 +1,170 @@
+public import Foundation
+
+// What no simulated device measures.
+
+/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
+@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+open class CLBackgroundActivitySession: NSObject {}
+
+/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
+@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+open class CLBackgroundActivitySessionDiagnostic: NSObject {}
+
+/// Not available in Ferry: no simulated device has a radio for beacons.
+@available(*, unavailable, message: "no simulated device has a radio for beacons")
+open class CLBeacon: NSObject {}
+
+/// Not available in Ferry: no simulated device has a radio for beacons.
+@available(*, unavailable, message: "no simulated device has a radio for beacons")
+open class CLBeaconIdentityCondition: NSObject {}
+
+/// Not available in Ferry: no simulated device has a radio for beacons.
+@available(*, unavailable, message: "no simulated device has a radio for beacons")
+open class CLBeaconIdentityConstraint: NSObject {}
+
+/// Not available in Ferry: no simulated device has a radio for beacons.
+@available(*, unavailable, message: "no simulated device has a radio for beacons")
+open class CLBeaconRegion: NSObject {}
+
+/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
+@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+open class CLCircularGeographicCondition: NSObject {}
+
+/// Not available in Ferry: Ferry has no extensions of apps.
+@available(*, unavailable, message: "Ferry has no extensions of apps")
+public protocol CLLocationPushServiceExtension: NSObjectProtocol {}
+
+/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
+@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+open class CLLocationUpdater: NSObject {}
+
+/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
+@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+open class CLMonitor: NSObject {}
+
+/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
+@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+open class CLMonitorConfiguration: NSObject {}
+
+/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
+@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+open class CLMonitoringEvent: NSObject {}
+
+/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
+@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+open class CLMonitoringRecord: NSObject {}
+
+/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
+@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+open class CLServiceSession: NSObject {}
+
+/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
+@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+open class CLServiceSessionDiagnostic: NSObject {}
+
+/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
+@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+open class CLUpdate: NSObject {}
+
+/// Not available in Ferry: Ferry reports no visits; use startMonitoringSignificantLocationChanges().
+@available(*, unavailable, message: "Ferry reports no visits; use startMonitoringSignificantLocationChanges()")
+open class CLVisit: NSObject {}
+
+extension CLHeading {
+    /// Not available in Ferry: no simulated device measures the magnetic field; use magneticHeading.
+    @available(*, unavailable, message: "no simulated device measures the magnetic field; use magneticHeading")
+    public var x: Double { 0 }
+    /// Not available in Ferry: no simulated device measures the magnetic field; use magneticHeading.
+    @available(*, unavailable, message: "no simulated device measures the magnetic field; use magneticHeading")
+    public var y: Double { 0 }
+    /// Not available in Ferry: no simulated device measures the magnetic field; use magneticHeading.
+    @available(*, unavailable, message: "no simulated device measures the magnetic field; use magneticHeading")
+    public var z: Double { 0 }
+}
+
+extension CLLocationManager {
+    /// Not available in Ferry: no simulated device has a compass to calibrate.
+    @available(*, unavailable, message: "no simulated device has a compass to calibrate")
+    public func dismissHeadingCalibrationDisplay() {}
+    /// Not available in Ferry: deferred updates are not available since iOS 13.
+    @available(*, unavailable, message: "deferred updates are not available since iOS 13")
+    public func allowDeferredLocationUpdates(untilTraveled: Double, timeout: Double) {}
+    /// Not available in Ferry: deferred updates are not available since iOS 13.
+    @available(*, unavailable, message: "deferred updates are not available since iOS 13")
+    public func disallowDeferredLocationUpdates() {}
+    /// Not available in Ferry: deferred updates are not available since iOS 13.
+    @available(*, unavailable, message: "deferred updates are not available since iOS 13")
+    public static var deferredLocationUpdatesAvailable: Bool { false }
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public var rangedRegions: Set<AnyHashable> { [] }
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public var rangedBeaconConstraints: Set<AnyHashable> { [] }
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func startRangingBeacons(in container: CLBeaconRegion) {}
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func startRangingBeaconsSatisfying(_ beaconIdentityConstraint: CLBeaconIdentityConstraint) {}
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func stopRangingBeacons(in container: CLBeaconRegion) {}
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func stopRangingBeaconsSatisfying(_ beaconIdentityConstraint: CLBeaconIdentityConstraint) {}
+    /// Not available in Ferry: Ferry asks for no accuracy for a while; the user chooses it in Settings.
+    @available(*, unavailable, message: "Ferry asks for no accuracy for a while; the user chooses it in Settings")
+    public func requestTemporaryFullAccuracyAuthorization(withPurposeKey: String, completion: (((any Error)?) -> Void)?) {}
+    /// Not available in Ferry: Ferry asks for no accuracy for a while; the user chooses it in Settings.
+    @available(*, unavailable, message: "Ferry asks for no accuracy for a while; the user chooses it in Settings")
+    public func requestTemporaryFullAccuracyAuthorization(withPurposeKey: String) {}
+    /// Not available in Ferry: Ferry has no extensions of apps.
+    @available(*, unavailable, message: "Ferry has no extensions of apps")
+    public func startMonitoringLocationPushes(completion: ((Data?, (any Error)?) -> Void)?) {}
+    /// Not available in Ferry: Ferry has no extensions of apps.
+    @available(*, unavailable, message: "Ferry has no extensions of apps")
+    public func stopMonitoringLocationPushes() {}
+}
+
+extension CLLocationManagerDelegate {
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func locationManager(_ locationManager: CLLocationManager, didRangeBeacons: [CLBeacon], in container: CLBeaconRegion) {}
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func locationManager(_ locationManager: CLLocationManager, didRangeBeacons: [CLBeacon], satisfying: CLBeaconIdentityConstraint) {
+    }
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func locationManager(_ locationManager: CLLocationManager, rangingBeaconsDidFailFor: CLBeaconRegion, withError: any Error) {}
+    /// Not available in Ferry: no simulated device has a radio for beacons.
+    @available(*, unavailable, message: "no simulated device has a radio for beacons")
+    public func locationManager(
+        _ locationManager: CLLocationManager, didFailRangingBeaconsFor: CLBeaconIdentityConstraint, error: any Error
+    ) {}
+    /// Not available in Ferry: Ferry reports no visits; use startMonitoringSignificantLocationChanges().
+    @available(*, unavailable, message: "Ferry reports no visits; use startMonitoringSignificantLocationChanges()")
+    public func locationManager(_ locationManager: CLLocationManager, didVisit: CLVisit) {}
+    /// Not available in Ferry: deferred updates are not available since iOS 13.
+    @available(*, unavailable, message: "deferred updates are not available since iOS 13")
+    public func locationManager(_ locationManager: CLLocationManager, didFinishDeferredUpdatesWithError: (any Error)?) {}
+}
+
+extension CLPlacemark {
+    /// Not available in Ferry: Ferry has no Contacts; use geocodeAddressString(_:completionHandler:).
+    @available(*, unavailable, message: "Ferry has no Contacts; use geocodeAddressString(_:completionHandler:)")
+    public var postalAddress: Any? { nil }
+}
+
+extension CLGeocoder {
+    /// Not available in Ferry: Ferry has no Contacts; use geocodeAddressString(_:completionHandler:).
+    @available(*, unavailable, message: "Ferry has no Contacts; use geocodeAddressString(_:completionHandler:)")
+    public func geocodeAddressDictionary(_ dictionary: [AnyHashable: Any], completionHandler: CLGeocodeCompletionHandler) {}
+    /// Not available in Ferry: Ferry has no Contacts; use geocodeAddressString(_:completionHandler:).
+    @available(*, unavailable, message: "Ferry has no Contacts; use geocodeAddressString(_:completionHandler:)")
+    public func geocodePostalAddress(_ postalAddress: Any, completionHandler: CLGeocodeCompletionHandler) {}
+    /// Not available in Ferry: Ferry has no Contacts; use geocodeAddressString(_:completionHandler:).
+    @available(*, unavailable, message: "Ferry has no Contacts; use geocodeAddressString(_:completionHandler:)")
+    public func geocodePostalAddress(_ postalAddress: Any, preferredLocale: Locale?, completionHandler: CLGeocodeCompletionHandler) {}
+}
