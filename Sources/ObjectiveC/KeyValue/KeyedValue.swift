@@ -7,6 +7,7 @@ enum KeyedValue {
         guard let value else { return nil }
         // A number object is unchanged; casts would convert it to each of Swift's numbers.
         if Swift.type(of: value) is AnyClass { return value }
+        guard let value = FlatValue.of(value) else { return nil }
         switch value {
         case is String: return value
         case let value as Bool: return NSNumber(value: value)
@@ -26,7 +27,7 @@ enum KeyedValue {
 
     /// Whether the value's property is not an object in Objective-C, so that it cannot be set to nil.
     static func isScalar(_ value: Any?) -> Bool {
-        guard let value else { return false }
+        guard let value = value.flatMap({ FlatValue.of($0) }) else { return false }
         if Swift.type(of: value) is AnyClass || value is String { return false }
         return value is any ScalarArgument || value is NSRange || (value as? any RawRepresentable).map { isScalar($0.rawValue) } ?? false
     }

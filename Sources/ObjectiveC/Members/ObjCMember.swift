@@ -26,25 +26,26 @@ package struct ObjCMember {
     }
 
     @MainActor package static func readOnly<Target: AnyObject, Value>(_ path: KeyPath<Target, Value>) -> ObjCMember {
-        ObjCMember(path) { target, _ in unsafeDowncast(target, to: Target.self)[keyPath: path] }
+        ObjCMember(path) { target, _ in FlatValue.of(unsafeDowncast(target, to: Target.self)[keyPath: path]) }
     }
 }
 
 /// Methods on the main actor, by the number of their parameters.
 extension ObjCMember {
     @MainActor package static func main0<T: AnyObject, R>(_ method: @escaping @MainActor (T) -> @MainActor () -> R) -> ObjCMember {
-        ObjCMember { target, _ in method(unsafeDowncast(target, to: T.self))() }
+        ObjCMember { target, _ in FlatValue.of(method(unsafeDowncast(target, to: T.self))()) }
     }
 
     @MainActor package static func main1<T: AnyObject, A, R>(_ method: @escaping @MainActor (T) -> @MainActor (A) -> R) -> ObjCMember {
-        ObjCMember { target, values in method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0)) }
+        ObjCMember { target, values in FlatValue.of(method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0))) }
     }
 
     @MainActor package static func main2<T: AnyObject, A, B, R>(
         _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
     ) -> ObjCMember {
         ObjCMember { target, values in
-            method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1))
+            FlatValue.of(
+                method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1)))
         }
     }
 
@@ -52,8 +53,9 @@ extension ObjCMember {
         _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> R
     ) -> ObjCMember {
         ObjCMember { target, values in
-            method(unsafeDowncast(target, to: T.self))(
-                ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2))
+            FlatValue.of(
+                method(unsafeDowncast(target, to: T.self))(
+                    ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2)))
         }
     }
 
@@ -61,9 +63,10 @@ extension ObjCMember {
         _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D) -> R
     ) -> ObjCMember {
         ObjCMember { target, values in
-            method(unsafeDowncast(target, to: T.self))(
-                ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2),
-                ObjCRuntime.argument(values, 3))
+            FlatValue.of(
+                method(unsafeDowncast(target, to: T.self))(
+                    ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2),
+                    ObjCRuntime.argument(values, 3)))
         }
     }
 }
@@ -71,31 +74,34 @@ extension ObjCMember {
 /// Methods that are not isolated.
 extension ObjCMember {
     @MainActor package static func free0<T: AnyObject, R>(_ method: @escaping (T) -> () -> R) -> ObjCMember {
-        ObjCMember { target, _ in method(unsafeDowncast(target, to: T.self))() }
+        ObjCMember { target, _ in FlatValue.of(method(unsafeDowncast(target, to: T.self))()) }
     }
 
     @MainActor package static func free1<T: AnyObject, A, R>(_ method: @escaping (T) -> (A) -> R) -> ObjCMember {
-        ObjCMember { target, values in method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0)) }
+        ObjCMember { target, values in FlatValue.of(method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0))) }
     }
 
     @MainActor package static func free2<T: AnyObject, A, B, R>(_ method: @escaping (T) -> (A, B) -> R) -> ObjCMember {
         ObjCMember { target, values in
-            method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1))
+            FlatValue.of(
+                method(unsafeDowncast(target, to: T.self))(ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1)))
         }
     }
 
     @MainActor package static func free3<T: AnyObject, A, B, C, R>(_ method: @escaping (T) -> (A, B, C) -> R) -> ObjCMember {
         ObjCMember { target, values in
-            method(unsafeDowncast(target, to: T.self))(
-                ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2))
+            FlatValue.of(
+                method(unsafeDowncast(target, to: T.self))(
+                    ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2)))
         }
     }
 
     @MainActor package static func free4<T: AnyObject, A, B, C, D, R>(_ method: @escaping (T) -> (A, B, C, D) -> R) -> ObjCMember {
         ObjCMember { target, values in
-            method(unsafeDowncast(target, to: T.self))(
-                ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2),
-                ObjCRuntime.argument(values, 3))
+            FlatValue.of(
+                method(unsafeDowncast(target, to: T.self))(
+                    ObjCRuntime.argument(values, 0), ObjCRuntime.argument(values, 1), ObjCRuntime.argument(values, 2),
+                    ObjCRuntime.argument(values, 3)))
         }
     }
 }

@@ -81,6 +81,19 @@ import Testing
         #expect(CALayer().responds(to: "setCornerRadius:"))
     }
 
+    @Test("an optional property that is nil has no value, and one that is set has the value itself")
+    func optionals() {
+        let (label, controller) = (UILabel(frame: .zero), UIViewController())
+        #expect(label.value(forKey: "backgroundColor") == nil)
+        #expect(label.value(forKeyPath: "superview.backgroundColor") == nil)
+        #expect(controller.value(forKeyPath: "navigationItem.prompt") == nil)
+        #expect(label.dictionaryWithValues(forKeys: ["backgroundColor"])["backgroundColor"] is NSNull)
+        label.text = "x"
+        let text = label.value(forKey: "text")
+        #expect(text.map { type(of: $0) == String.self } == true)
+        #expect(ObjCRuntime.send(Selector("viewWithTag:"), to: label, [7]) == nil)
+    }
+
     @Test("an app's class that overrides a property is reached by its key")
     func overridden() {
         final class Loud: UILabel {
