@@ -51,9 +51,15 @@ internal import Foundation
         addSubview(largeClip)
         largeClip.addSubview(largeTitle)
         for view in [left, right, prompt] { addSubview(view) }
-        middle.addSubview(middleContent)
         addSubview(middle)
         showTexts()
+    }
+
+    /// The title view moves here from the item's view before, once this one is in the bar: it stays in the window, and what is inside of it
+    /// first responder.
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview != nil, middleContent.superview !== middle { middle.addSubview(middleContent) }
     }
 
     required init?(coder: NSCoder) { nil }

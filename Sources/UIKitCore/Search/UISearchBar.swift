@@ -177,8 +177,8 @@ internal import ObjectiveC
         }
     }
 
-    /// A standalone bar disables its cancel button while it is not edited. > Contract: SE-4.
-    func enableCancelButton(_ enabled: Bool) { if showsCancel { cancelButton.isEnabled = enabled || host != nil } }
+    /// A standalone bar disables its cancel button while it is not edited, also one that is not shown yet. > Contract: SE-4.
+    func enableCancelButton(_ enabled: Bool) { cancelButton.isEnabled = enabled || host != nil }
 
     private func makeCancelButton() -> UIButton {
         let button = UIButton(type: .system)
@@ -229,7 +229,7 @@ internal import ObjectiveC
         let image = own ?? symbol?.applyingSymbolConfiguration(SearchMetrics.symbol)?.withRenderingMode(.alwaysTemplate)
         endButton.setImage(image, for: .normal)
         endButton.tintColor = showsSearchResultsButton && isSearchResultsButtonSelected ? tintColor : .secondaryLabel
-        endButton.accessibilityLabel = showsSearchResultsButton ? "Search results" : "Bookmarks"
+        endButton.accessibilityLabel = SystemStrings.text(showsSearchResultsButton ? "Search results" : "Bookmarks")
         endButton.isSelected = showsSearchResultsButton && isSearchResultsButtonSelected
         field.endButton = endButton
         field.setNeedsLayout()

@@ -98,6 +98,59 @@ struct SearchBarTests {
         #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
     }
 
+    @Test("a cancel button that a delegate shows for each editing is enabled each time")
+    func cancelWhileEditing() throws {
+        final class Owner: NSObject, UISearchBarDelegate {
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { searchBar.showsCancelButton = true }
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { searchBar.showsCancelButton = false }
+        }
+        let owner = Owner()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+        bar.delegate = owner
+        app.window().addSubview(bar)
+        for _ in 0..<3 {
+            bar.becomeFirstResponder()
+            app.flush()
+            let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+            #expect(button.isEnabled)
+            bar.resignFirstResponder()
+            app.flush()
+            #expect(button.superview == nil)
+        }
+    }
+
+    private final class SearchController: UIViewController {
+        let bar = UISearchBar()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.titleView = bar
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            bar.becomeFirstResponder()
+        }
+    }
+
+    @Test("a search bar in a title view becomes first responder when its controller has appeared", arguments: [false, true])
+    func titleView(_ isPushed: Bool) {
+        let stage = TransitionStage()
+        defer { stage.finish() }
+        let controller = SearchController()
+        let navigation = UINavigationController(rootViewController: isPushed ? UIViewController() : controller)
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        if isPushed {
+            navigation.pushViewController(controller, animated: true)
+            stage.advance(1)
+        }
+        #expect(controller.bar.window === stage.window)
+        #expect(controller.bar.isFirstResponder)
+        // A change of the item makes the bar show it anew.
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+        stage.advance(0.5)
+        #expect(controller.bar.isFirstResponder)
+    }
+
     @Test("scopes and the trailing button notify the delegate")
     func scopes() throws {
         let listener = Listener()
