@@ -91,6 +91,7 @@ internal import Synchronization
 
     private func adoptLayer() {
         backing.viewDelegate = self
+        traitState.begin(CurrentTraits.deviceDefault)
         backing.contentsScale = UITraitCollection.current.displayScale
         if overridesDraw { backing.setNeedsDisplay() }
     }

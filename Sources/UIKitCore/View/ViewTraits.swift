@@ -5,10 +5,15 @@ internal import Foundation
     var overrides = TraitValues()
     /// The traits that the view and its observers were last notified of.
     private(set) var known: UITraitCollection?
+    /// The device's traits when the view was made, until it is first notified: its colours were resolved with them.
+    private var first: UITraitCollection?
     var registrations: [TraitRegistration] = []
     var contentSizeLimits = ContentSizeLimits()
 
     package nonisolated init() {}
+
+    /// Keeps the traits that a new view begins with.
+    mutating func begin(_ traits: UITraitCollection) { first = traits }
 
     // MARK: Reading
 
@@ -64,9 +69,10 @@ internal import Foundation
         view.traitState.known = new
         if let old, old != new {
             notify(view, previous: old)
-        } else if old == nil, new.values != CurrentTraits.deviceDefault.values {
-            notify(view, previous: CurrentTraits.deviceDefault)
+        } else if old == nil, let first = view.traitState.first, new.values != first.values {
+            notify(view, previous: first)
         }
+        view.traitState.first = nil
         for child in view.children { update(child) }
         if let old, old.horizontalSizeClass != new.horizontalSizeClass, let window = view as? UIWindow { ModalAdaptation.update(window) }
     }

@@ -77,6 +77,42 @@ import UIKitCore
         #expect(view.layer.backgroundColor == UIColor.white.cgColor)
     }
 
+    @Test("a view that was made in light and attached in dark has the colours of dark, and is notified")
+    func attachedLater() {
+        let app = TestApplication()
+        let window = app.window()
+        let journal = Journal()
+        let (view, child) = (TraitView("view", journal), UIView())
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let label = UILabel()
+        for part in [view, child, label] { part.backgroundColor = color }
+        view.addSubview(child)
+        app.send(.deviceChanged(dark))
+        window.addSubview(view)
+        window.addSubview(label)
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+        #expect(child.layer.backgroundColor == UIColor.white.cgColor)
+        #expect(label.layer.backgroundColor == UIColor.white.cgColor)
+        #expect(journal.take() == ["view light to dark"])
+        let later = TraitView("later", journal)
+        window.addSubview(later)
+        #expect(journal.take() == [])
+    }
+
+    @Test("a controller whose view was loaded in light and is shown in dark has the colours of dark")
+    func shownLater() {
+        let app = TestApplication()
+        let window = app.window()
+        let controller = UIViewController()
+        controller.view.backgroundColor = .systemBackground
+        let light = controller.view.layer.backgroundColor
+        app.send(.deviceChanged(dark))
+        window.rootViewController?.present(controller, animated: false)
+        app.flush()
+        #expect(light != nil)
+        #expect(controller.view.layer.backgroundColor != light)
+    }
+
     @Test("registered handlers are called for their traits only")
     func registration() {
         let app = TestApplication()
