@@ -51,16 +51,23 @@ extension UIButton {
         picture.isHidden = false
         let isTinted = isSystem && image.renderingMode == .automatic && !image.picture.hasIntrinsicColors
         picture.image = isTinted ? image.withRenderingMode(.alwaysTemplate) : adjusted(image, table: images)
+        picture.tintColor = isDimmed(in: images) ? Self.disabledColor : nil
         picture.alpha = isSystem && isHighlighted ? ButtonStyleMetrics.pressedTitleAlpha : 1
     }
 
     /// A custom button's image, darker while pressed and lighter while disabled, unless that state has its own image.
+    ///
+    /// A system button's fades while pressed instead. The tint of a template has its own colour while disabled.
     private func adjusted(_ image: UIImage, table: ControlStateTable<UIImage>) -> UIImage {
-        guard !isSystem, table[state] == nil else { return image }
-        if isHighlighted, adjustsImageWhenHighlighted { return image.overlaid(with: UIColor(white: 0, alpha: 0.4)) }
-        if !isEnabled, adjustsImageWhenDisabled { return image.overlaid(with: UIColor(white: 1, alpha: 0.5)) }
+        guard table[state] == nil, image.renderingMode != .alwaysTemplate else { return image }
+        if isHighlighted, adjustsImageWhenHighlighted, !isSystem { return image.overlaid(with: UIColor(white: 0, alpha: 0.4)) }
+        if isDimmed(in: table), !(image.isSymbolImage && image.renderingMode == .automatic) {
+            return image.overlaid(with: UIColor(white: 1, alpha: 0.5))
+        }
         return image
     }
+
+    private func isDimmed(in table: ControlStateTable<UIImage>) -> Bool { !isEnabled && adjustsImageWhenDisabled && table[state] == nil }
 
     private func showTitle() {
         guard currentTitle != nil || currentAttributedTitle != nil else {

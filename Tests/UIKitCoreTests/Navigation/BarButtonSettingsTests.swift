@@ -68,6 +68,33 @@ import Testing
         #expect(back.label.frame.minX == back.chevron.frame.maxX + BarMetrics.chevronGap + 5)
     }
 
+    @Test("a disabled bar button is dimmed as its title would be: a symbol, a system item, an image")
+    func disabled() throws {
+        let app = application(isLandscape: false)
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+        let items = [
+            UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: nil, action: nil),
+            UIBarButtonItem(systemItem: .trash),
+            UIBarButtonItem(image: image(20, 20).withRenderingMode(.alwaysOriginal), style: .plain, target: nil, action: nil),
+        ]
+        bar.items = items
+        app.window().addSubview(bar)
+        app.flush()
+        func pictures() -> [UIImageView] { find(BarButton.self, in: bar).compactMap(\.button.imageView) }
+        let (tints, original) = (pictures().map(\.tintColor), pictures().last?.image)
+        #expect(tints.count == 3)
+        #expect(tints.allSatisfy { $0 == bar.tintColor })
+        for item in items { item.isEnabled = false }
+        app.flush()
+        let title = try #require(find(BarButton.self, in: bar).first).button.titleColor(for: .disabled)
+        #expect(pictures().prefix(2).allSatisfy { $0.tintColor == title })
+        #expect(pictures().last?.image !== original)
+        for item in items { item.isEnabled = true }
+        app.flush()
+        #expect(pictures().allSatisfy { $0.tintColor == bar.tintColor })
+        #expect(pictures().last?.image === original)
+    }
+
     @Test("an appearance proxy moves the titles of back buttons that the app did not make")
     func proxy() throws {
         let app = application(isLandscape: false)
