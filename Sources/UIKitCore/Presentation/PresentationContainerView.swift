@@ -279,27 +279,30 @@ internal import ViewLayout
     private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
     private var deviceTop: CGFloat { applicationContext.device.safeInsets.top }
 
-    /// The presenter is scaled.
-    private var isHolding = false
+    /// The corners of the presenter before it was scaled, which may be those of a sheet; nil while it is not.
+    private var heldCorners: (radius: CGFloat, curve: CALayerCornerCurve, masks: Bool)?
 
     private func releasePresenter() {
-        guard isHolding, let presenter else { return }
-        isHolding = false
+        guard let heldCorners, let presenter else { return }
+        self.heldCorners = nil
         presenter.transform = .identity
-        presenter.layer.cornerRadius = 0
-        presenter.layer.masksToBounds = false
+        presenter.layer.cornerRadius = heldCorners.radius
+        presenter.layer.cornerCurve = heldCorners.curve
+        presenter.layer.masksToBounds = heldCorners.masks
     }
 
     private func shiftPresenter(_ share: CGFloat) {
         // A sheet that is no longer a card releases its presenter.
         guard let presenter, let shift = geometry.presenterShift(bounds: bounds, safeTop: deviceTop) else { return releasePresenter() }
-        isHolding = share > 0
+        guard share > 0 else { return releasePresenter() }
+        let layer = presenter.layer
+        let held = heldCorners ?? (layer.cornerRadius, layer.cornerCurve, layer.masksToBounds)
+        heldCorners = held
         let scale = 1 + (shift.scale - 1) * share
-        presenter.transform =
-            share == 0 ? .identity : CGAffineTransform(translationX: 0, y: shift.down * share).scaledBy(x: scale, y: scale)
-        presenter.layer.cornerRadius = UIMetrics.pageSheetCornerRadius * min(1, share * 4)
-        presenter.layer.cornerCurve = .continuous
-        presenter.layer.masksToBounds = share > 0
+        presenter.transform = CGAffineTransform(translationX: 0, y: shift.down * share).scaledBy(x: scale, y: scale)
+        layer.cornerRadius = max(held.radius, UIMetrics.pageSheetCornerRadius * min(1, share * 4))
+        layer.cornerCurve = .continuous
+        layer.masksToBounds = true
     }
 }
 
@@ -313,7 +316,7 @@ internal import ViewLayout
         backgroundColor = UIColor.tertiaryLabel
         layer.cornerRadius = UIMetrics.grabberSize.height / 2
         isAccessibilityElement = true
-        accessibilityLabel = "Sheet Grabber"
+        accessibilityLabel = SystemStrings.text("Sheet Grabber")
         accessibilityTraits = .button
     }
 

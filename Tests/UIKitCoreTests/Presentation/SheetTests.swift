@@ -339,4 +339,53 @@ import Testing
         child.removeFromParent()
         child.view.removeFromSuperview()
     }
+
+    /// What a presentation above may change.
+    private func look(_ controller: UIViewController) -> [String] {
+        controller.view.superview.map { container in
+            let layer = controller.view.layer
+            return [
+                "\(controller.view.frame)", "\(layer.cornerRadius) \(layer.cornerCurve.rawValue) \(layer.masksToBounds)",
+                "\(layer.maskedCorners.rawValue)", "\(controller.view.transform == .identity)",
+                "dimming \(container.subviews.first?.alpha ?? -1)",
+                "root \(stage.root.view.transform) \(stage.root.view.layer.cornerRadius)",
+                "tint \(controller.view.tintAdjustmentMode.rawValue) \(stage.root.view.tintAdjustmentMode.rawValue)",
+            ]
+        } ?? []
+    }
+
+    @Test(
+        "a sheet below a dismissed presentation has its place, corners and dimming again",
+        arguments: [
+            UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen, .overFullScreen, .custom,
+        ], [false, true])
+    func sheetBelow(_ style: UIModalPresentationStyle, _ isMedium: Bool) throws {
+        let (shown, _, _) = try present { if isMedium { $0.detents = [.medium()] } }
+        shown.view.tintColor = .red
+        let before = look(shown)
+        let top = UIViewController()
+        top.modalPresentationStyle = style
+        top.preferredContentSize = CGSize(width: 375, height: 600)
+        shown.present(top, animated: true)
+        stage.advance(1)
+        #expect(shown.presentedViewController === top)
+        top.dismiss(animated: true)
+        stage.advance(1)
+        #expect(shown.presentedViewController == nil)
+        #expect(look(shown) == before)
+    }
+
+    @Test("a presenter with corners of its own has them again after a sheet")
+    func presenterCorners() throws {
+        _ = stage.window
+        stage.root.view.layer.cornerRadius = 20
+        stage.root.view.clipsToBounds = true
+        let (shown, _, _) = try present()
+        #expect(stage.root.view.transform != .identity)
+        shown.dismiss(animated: true)
+        stage.advance(1)
+        #expect(stage.root.view.layer.cornerRadius == 20)
+        #expect(stage.root.view.clipsToBounds)
+        #expect(stage.root.view.transform == .identity)
+    }
 }
