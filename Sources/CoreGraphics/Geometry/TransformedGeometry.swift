@@ -16,20 +16,26 @@ extension CGRect {
     /// The bounding box of the transformed corners. A null rectangle stays null, an infinite one infinite.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
-        let corners = [
+        return CGRect(enclosing: [
             CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
             CGPoint(x: maxX, y: maxY).applying(t), CGPoint(x: minX, y: maxY).applying(t),
-        ]
-        var left = corners[0].x
-        var right = left
-        var top = corners[0].y
-        var bottom = top
-        for corner in corners.dropFirst() {
-            left = min(left, corner.x)
-            right = max(right, corner.x)
-            top = min(top, corner.y)
-            bottom = max(bottom, corner.y)
+        ])
+    }
+
+    /// The smallest rectangle around points; null without any, and if a coordinate is not a number.
+    ///
+    /// Points may be at infinity: the distance of two that are at the same one is 0. Foundation's rectangle functions end the process for
+    /// a rectangle with an edge that is not a number.
+    package init(enclosing points: [CGPoint]) {
+        guard let first = points.first, !points.contains(where: { $0.x.isNaN || $0.y.isNaN }) else {
+            self = .null
+            return
         }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+        for point in points.dropFirst() {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        self.init(x: left, y: top, width: left == right ? 0 : right - left, height: top == bottom ? 0 : bottom - top)
     }
 }

@@ -58,6 +58,8 @@ extension CALayer {
         if values.transform == .identity {
             position = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
         } else {
+            // From infinity there is no distance.
+            if !position.x.isFinite || !position.y.isFinite { position = .zero }
             let now = frameInSuperlayer
             position = CGPoint(x: position.x + origin.x - now.minX, y: position.y + origin.y - now.minY)
         }

@@ -94,14 +94,11 @@ extension UIView {
     private static func sceneOrigin(of root: UIView) -> CGPoint { (root as? UIWindow)?.sceneOrigin ?? .zero }
 
     static func box(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-        let corners = [
+        if rect.isNull || rect.isInfinite { return rect }
+        return CGRect(enclosing: [
             convert(CGPoint(x: rect.minX, y: rect.minY)), convert(CGPoint(x: rect.maxX, y: rect.minY)),
             convert(CGPoint(x: rect.minX, y: rect.maxY)), convert(CGPoint(x: rect.maxX, y: rect.maxY)),
-        ]
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return rect }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        ])
     }
 
     static func root(of view: UIView) -> UIView {
@@ -153,8 +150,10 @@ extension UIView {
                     before: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight),
                     after: mask.contains(.flexibleBottomMargin)))
             let newSize = CGSize(width: width.length, height: height.length)
-            if newSize != size { child.bounds = CGRect(origin: child.bounds.origin, size: newSize) }
             let place = CGPoint(x: width.start + anchor.x * newSize.width, y: height.start + anchor.y * newSize.height)
+            // In a superview at infinity the share of a length is not a number: the view stays.
+            if [newSize.width, newSize.height, place.x, place.y].contains(where: \.isNaN) { continue }
+            if newSize != size { child.bounds = CGRect(origin: child.bounds.origin, size: newSize) }
             if place != child.center { child.center = place }
         }
     }
