@@ -14,12 +14,20 @@ enum ActivityMetrics {
     static let gap: CGFloat = 12
     static let close: CGFloat = 30
     static let maximumWidth: CGFloat = 560
+    static let popoverWidth: CGFloat = 375
 }
 
 /// The view of `UIActivityViewController`: a header that names the items, a row of icons, a list of actions.
 @MainActor final class ActivitySheetView: UIView {
     var onChoose: ((UIActivity) -> Void)?
     var onClose: (() -> Void)?
+    /// A popover is closed by a touch outside of it.
+    var showsCloseButton = true {
+        didSet {
+            closeButton.isHidden = !showsCloseButton
+            setNeedsLayout()
+        }
+    }
     private let head: ActivityHeaderView
     private let closeButton = UIButton(type: .custom)
     private let line = UIView()
@@ -80,13 +88,14 @@ enum ActivityMetrics {
         let width = bounds.width - 2 * margin
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let closeX = isTurned ? margin : bounds.width - margin - ActivityMetrics.close
-        closeButton.frame = CGRect(x: closeX, y: 16, width: ActivityMetrics.close, height: ActivityMetrics.close)
-        let headWidth = width - ActivityMetrics.close - ActivityMetrics.gap
+        // The arrow of a popover.
+        let above = safeAreaInsets.top
+        closeButton.frame = CGRect(x: closeX, y: above + 16, width: ActivityMetrics.close, height: ActivityMetrics.close)
+        let closeWidth = showsCloseButton ? ActivityMetrics.close + ActivityMetrics.gap : 0
         head.frame = CGRect(
-            x: isTurned ? margin + ActivityMetrics.close + ActivityMetrics.gap : margin, y: 0, width: headWidth,
-            height: ActivityMetrics.headerHeight)
+            x: isTurned ? margin + closeWidth : margin, y: above, width: width - closeWidth, height: ActivityMetrics.headerHeight)
         let hairline = 1 / max(1, traitCollection.displayScale)
-        line.frame = CGRect(x: 0, y: ActivityMetrics.headerHeight, width: bounds.width, height: hairline)
+        line.frame = CGRect(x: 0, y: above + ActivityMetrics.headerHeight, width: bounds.width, height: hairline)
         let top = line.frame.maxY
         scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         var y: CGFloat = 0
@@ -125,10 +134,12 @@ enum ActivityMetrics {
         list.isHidden = rows.isEmpty
     }
 
+    /// The height that all activities need at a width.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        bounds.size = size
-        layoutIfNeeded()
-        return CGSize(width: size.width, height: line.frame.maxY + scroll.contentSize.height)
+        let width = size.width - 2 * ActivityMetrics.margin
+        let icons = iconCells.isEmpty ? 0 : ActivityMetrics.gap + ActivityMetrics.iconRow
+        let list = rows.reduce(0) { $0 + $1.rowHeight(width: width) }
+        return CGSize(width: size.width, height: ActivityMetrics.headerHeight + icons + 2 * ActivityMetrics.gap + list)
     }
 }
 

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The sheet of activities for some items: a row of apps and a list of actions.
 ///
+/// On a pad it is a popover, whose source the app must set before presenting; in a narrow window it is a sheet there, too.
 /// Ferry's own actions copy, save to the app's documents and open links, next to the app's activities. There are no other apps to
 /// share with: types for them, such as `.mail`, are never shown.
 /// > Contract: UIKit, UIActivityViewController
@@ -31,7 +32,7 @@ public import Foundation
     /// The running activity: retained until it finishes.
     private var running: UIActivity?
 
-    /// Creates a controller, which is presented as a sheet.
+    /// Creates a controller, which is presented as a sheet, or on a pad as a popover.
     ///
     /// - Parameters:
     ///   - activityItems: text, URLs, images, data, colours, or `UIActivityItemSource` objects.
@@ -40,7 +41,7 @@ public import Foundation
         self.activityItems = activityItems
         self.applicationActivities = applicationActivities ?? []
         super.init(nibName: nil, bundle: nil)
-        modalPresentationStyle = .pageSheet
+        modalPresentationStyle = UIDevice.current.userInterfaceIdiom == .pad ? .popover : .pageSheet
     }
 
     /// Creates a controller for the items of a configuration, with its activities.
@@ -83,7 +84,18 @@ public import Foundation
         let sheet = ActivitySheetView(header: ActivitySummary(placeholders, thumbnail: thumbnail), activities: activities)
         sheet.onChoose = { [weak self] in self?.choose($0) }
         sheet.onClose = { [weak self] in self?.close() }
+        sheet.showsCloseButton = modalPresentationStyle != .popover
         view = sheet
+    }
+
+    /// Of a popover: the height that the activities need.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize
+            guard own == .zero, modalPresentationStyle == .popover, let sheet = viewIfLoaded as? ActivitySheetView else { return own }
+            return sheet.sizeThatFits(CGSize(width: ActivityMetrics.popoverWidth, height: 0))
+        }
+        set { super.preferredContentSize = newValue }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

@@ -99,7 +99,8 @@ import Testing
             stage.controller.present(sheet, animated: false)
             stage.app.flush()
             (sheet.view as? ActivitySheetView)?.onChoose?(activity)
-            return try #require(activity.items.first)
+            guard let item = activity.items.first else { throw CancellationError() }
+            return item
         }
         let source = Source()
         #expect(try received(by: Receiver(), source) as? Data == Data("{}".utf8))
@@ -143,5 +144,38 @@ import Testing
         copy.perform()
         #expect(UIPasteboard.general.numberOfItems == 2)
         #expect(UIPasteboard.general.string == "text")
+    }
+
+    @Test(
+        "on a pad it is a popover at its bar button item or view; elsewhere a sheet without a popover controller", arguments: [false, true])
+    func popover(_ isAtBarItem: Bool) throws {
+        let stage = TransitionStage(device: .pad)
+        defer { stage.finish() }
+        _ = stage.window
+        let item = UIBarButtonItem(systemItem: .action)
+        stage.root.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.topViewController?.navigationItem.rightBarButtonItem = item
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        let source = UIView(frame: CGRect(x: 300, y: 500, width: 40, height: 40))
+        navigation.view.addSubview(source)
+        let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+        let popover = try #require(sheet.popoverPresentationController)
+        popover.sourceItem = isAtBarItem ? item : source
+        navigation.present(sheet, animated: true)
+        stage.advance(1)
+        #expect(sheet.presentation.session?.style == .popover)
+        let bubble = try #require(sheet.presentation.session?.controller.presentedView?.frame)
+        #expect(bubble.width < 420)
+        #expect(isAtBarItem ? bubble.minY < 200 : abs(bubble.midX - source.center.x) < 250)
+        let view = try #require(sheet.view as? ActivitySheetView)
+        #expect(!view.showsCloseButton)
+        #expect(view.bounds.height >= view.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height)
+
+        _ = TestApplication()
+        let onPhone = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+        #expect(onPhone.popoverPresentationController == nil)
+        #expect(onPhone.modalPresentationStyle == .pageSheet)
     }
 }
