@@ -22,6 +22,8 @@ package struct AppInfoDictionary {
 
     package init(_ values: [String: Any], idiom: DeviceState.Idiom) {
         func value(_ key: String) -> Any? { values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key] }
+        /// Older projects write flags as texts.
+        func flag(_ key: String) -> Bool? { value(key) as? Bool ?? (value(key) as? String).map { ($0 as NSString).boolValue } }
         let masks = (value("UISupportedInterfaceOrientations") as? [String])?.compactMap(Self.mask)
         orientations = masks.flatMap { $0.isEmpty ? nil : UIInterfaceOrientationMask($0) }
         style =
@@ -30,15 +32,15 @@ package struct AppInfoDictionary {
             case "Dark": .dark
             default: .unspecified
             }
-        controllersDecideStatusBar = value("UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+        controllersDecideStatusBar = flag("UIViewControllerBasedStatusBarAppearance") ?? true
         statusBarStyle =
             switch value("UIStatusBarStyle") as? String {
             case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque": .lightContent
             case "UIStatusBarStyleDarkContent": .darkContent
             default: .default
             }
-        isStatusBarHidden = value("UIStatusBarHidden") as? Bool ?? false
-        requiresFullScreen = value("UIRequiresFullScreen") as? Bool ?? false
+        isStatusBarHidden = flag("UIStatusBarHidden") ?? false
+        requiresFullScreen = flag("UIRequiresFullScreen") ?? false
         backgroundModes = Set(value("UIBackgroundModes") as? [String] ?? [])
         let icons = (value("CFBundleIcons") as? [String: Any])?["CFBundleAlternateIcons"] as? [String: Any]
         alternateIcons = Set((icons ?? [:]).keys)

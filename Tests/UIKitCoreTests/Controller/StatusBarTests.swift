@@ -96,6 +96,19 @@ import UIKitCore
         #expect(UIApplication.shared.isStatusBarHidden)
     }
 
+    @Test("flags of Info.plist may be texts, and those of the idiom take precedence", arguments: [false, true])
+    func writtenFlags(_ isPad: Bool) {
+        let app = TestApplication(
+            device: isPad ? .pad : .standard,
+            declared: [
+                "UIViewControllerBasedStatusBarAppearance": "NO", "UIStatusBarHidden": "YES", "UIStatusBarHidden~ipad": "NO",
+                "UIStatusBarStyle": "UIStatusBarStyleBlackTranslucent",
+            ])
+        _ = app.window(Barred(.darkContent))
+        #expect(told(app) == .statusBar(.light, hidden: !isPad))
+        #expect(UIApplication.shared.isStatusBarHidden == !isPad)
+    }
+
     @Test("otherwise the application's setting has no effect, and is logged")
     func controllerBased() {
         let app = TestApplication()
