@@ -74,6 +74,7 @@ class SharingViewController: PageViewController {
         sheet.completionWithItemsHandler = { [weak self] type, completed, _, _ in
             self?.stateLabel.text = completed ? "Done: \(type?.rawValue ?? "")" : "Nothing was shared"
         }
+        sheet.popoverPresentationController?.sourceView = sender
         present(sheet, animated: true)
     }
 
