@@ -121,8 +121,8 @@ package import UIKitCore
             ("Allow Once", .once), ("Allow While Using App", always ? .always : .whenInUse), ("Don’t Allow", .denied),
         ]
         question.ask(
-            for: context, title: "Allow “\(SystemAlert.appName)” to use your location?", message: usage(Self.whenInUseKey),
-            answers: answers.map(\.0)
+            for: context, title: SystemStrings.text("Allow “%@” to use your location?", SystemAlert.appName),
+            message: usage(Self.whenInUseKey), answers: answers.map { SystemStrings.text($0.0) }
         ) { [weak self] index in
             self?.change { $0.answer = answers[index].1 }
         }
@@ -130,8 +130,11 @@ package import UIKitCore
 
     private func requestAlwaysPermission() {
         question.ask(
-            for: context, title: "Allow “\(SystemAlert.appName)” to also use your location even when you are not using the app?",
-            message: usage(Self.alwaysKey), answers: ["Keep Only While Using", "Change to Always Allow"]
+            for: context,
+            title: SystemStrings.text(
+                "Allow “%@” to also use your location even when you are not using the app?", SystemAlert.appName),
+            message: usage(Self.alwaysKey),
+            answers: [SystemStrings.text("Keep Only While Using"), SystemStrings.text("Change to Always Allow")]
         ) { [weak self] index in
             self?.change {
                 $0.wasAskedForAlways = true

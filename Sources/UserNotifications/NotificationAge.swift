@@ -1,4 +1,5 @@
 package import Foundation
+internal import UIKitCore
 
 /// How long ago a notification arrived, as shown in the device's lists.
 package struct NotificationAge {
@@ -7,8 +8,10 @@ package struct NotificationAge {
     private let weekday = DateFormatter()
     private let day = DateFormatter()
 
+    private let locale: String
+
     package init(calendar: Calendar = .current, locale: Locale = .current) {
-        self.calendar = calendar
+        (self.calendar, self.locale) = (calendar, locale.identifier)
         for (formatter, template) in [(clock, "jmm"), (weekday, "EEEjmm"), (day, "Mdjmm")] {
             formatter.locale = locale
             formatter.timeZone = calendar.timeZone
@@ -18,12 +21,13 @@ package struct NotificationAge {
 
     package func words(for date: Date, at now: Date) -> String {
         let seconds = now.timeIntervalSince(date)
-        if seconds < 60 { return "now" }
-        if seconds < 3600 { return "\(Int(seconds / 60))m ago" }
+        let texts = SystemStringTable.system
+        if seconds < 60 { return texts.text("now", locale: locale) }
+        if seconds < 3600 { return texts.text("%@m ago", locale: locale, String(Int(seconds / 60))) }
         let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day ?? 0
         switch days {
-        case ..<1: return "\(Int(seconds / 3600))h ago"
-        case 1: return "Yesterday, " + clock.string(from: date)
+        case ..<1: return texts.text("%@h ago", locale: locale, String(Int(seconds / 3600)))
+        case 1: return texts.text("Yesterday, %@", locale: locale, clock.string(from: date))
         case ..<7: return weekday.string(from: date)
         default: return day.string(from: date)
         }

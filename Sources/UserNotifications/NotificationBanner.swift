@@ -54,7 +54,7 @@ internal import UIKitCore
         let head = [content.title, content.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
         layer.cornerRadius = Metrics.corner
         clipsToBounds = true
-        time.text = "now"
+        time.text = SystemStrings.text("now")
         time.font = .systemFont(ofSize: 13)
         time.textColor = .secondaryLabel
         titles.text = head
@@ -70,7 +70,8 @@ internal import UIKitCore
         for view in [material, icon, titles, text, time, picture] as [UIView] { addSubview(view) }
         isAccessibilityElement = true
         accessibilityIdentifier = "notification \(notification.request.identifier)"
-        accessibilityLabel = [content.title, content.subtitle, content.body, "now"].filter { !$0.isEmpty }.joined(separator: ", ")
+        accessibilityLabel = [content.title, content.subtitle, content.body, SystemStrings.text("now")].filter { !$0.isEmpty }.joined(
+            separator: ", ")
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Self.selectors.tap))
         let swipe = UISwipeGestureRecognizer(target: self, action: Self.selectors.swipe)
         swipe.direction = .up

@@ -63,9 +63,10 @@ internal import UIKitCore
 
     func ask(_ answer: @escaping (Bool) -> Void) {
         question.ask(
-            title: "“\(SystemAlert.appName)” Would Like to Send You Notifications",
-            message: "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.",
-            answers: ["Don’t Allow", "Allow"]
+            title: SystemStrings.text("“%@” Would Like to Send You Notifications", SystemAlert.appName),
+            message: SystemStrings.text(
+                "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."),
+            answers: [SystemStrings.text("Don’t Allow"), SystemStrings.text("Allow")]
         ) { answer($0 == 1) }
     }
 

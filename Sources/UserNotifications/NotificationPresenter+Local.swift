@@ -136,7 +136,8 @@ extension UNNotificationCategory {
             }
             let button = action.parameters[UIUserNotificationTextInputActionButtonTitleKey] as? String
             return UNTextInputNotificationAction(
-                identifier: name, title: action.title ?? "", options: options, textInputButtonTitle: button ?? "Send",
+                identifier: name, title: action.title ?? "", options: options,
+                textInputButtonTitle: button ?? SystemStringTable.system.text("Send", locale: Locale.current.identifier),
                 textInputPlaceholder: "")
         }
         self.init(identifier: identifier, actions: actions, intentIdentifiers: [])

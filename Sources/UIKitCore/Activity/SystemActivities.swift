@@ -3,14 +3,13 @@ internal import ObjectiveC
 
 /// Strings of the activity sheet.
 @MainActor enum ActivityStrings {
-    private static var isChinese: Bool { SystemStrings.isChinese }
-    static var copy: String { isChinese ? "拷贝" : "Copy" }
-    static var save: String { isChinese ? "存储到文稿" : "Save to Documents" }
-    static var open: String { isChinese ? "在浏览器中打开" : "Open in Browser" }
-    static var close: String { isChinese ? "关闭" : "Close" }
-    static func items(_ count: Int) -> String { isChinese ? "\(count) 个项目" : "\(count) Items" }
-    static var text: String { isChinese ? "纯文本" : "Plain Text" }
-    static var picture: String { isChinese ? "图像" : "Image" }
+    static var copy: String { SystemStrings.text("Copy") }
+    static var save: String { SystemStrings.text("Save to Documents") }
+    static var open: String { SystemStrings.text("Open in Browser") }
+    static var close: String { SystemStrings.text("Close") }
+    static func items(_ count: Int) -> String { SystemStrings.text("%@ Items", String(count)) }
+    static var text: String { SystemStrings.text("Plain Text") }
+    static var picture: String { SystemStrings.text("Image") }
 }
 
 /// An activity of the sheet's own that receives data of a source with its type, as `TypedActivityData`; an app's receives the data alone.

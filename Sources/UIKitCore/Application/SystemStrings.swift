@@ -1,16 +1,22 @@
 internal import Foundation
 
-/// Texts of the system's own controls, in the device's language: Chinese, or English for all others.
-@MainActor enum SystemStrings {
-    static var isChinese: Bool { ApplicationContext.current.device.localeIdentifier.hasPrefix("zh") }
+/// Texts of the system's own controls, alerts and screens, in the device's language, or in English for languages without a table.
+@MainActor package enum SystemStrings {
+    private static var locale: String { ApplicationContext.current.device.localeIdentifier }
 
-    private static let chinese = [
-        "Add": "添加", "Back": "返回", "Bookmarks": "书签", "Camera": "相机", "Cancel": "取消", "Close": "关闭", "Compose": "撰写",
-        "Configure": "配置", "Delete": "删除", "Drag the icons to organize tabs.": "拖移图标以整理标签页。",
-        "Done": "完成", "Edit": "编辑", "Fast Forward": "快进", "Organize": "整理", "Page Curl": "卷页", "Pause": "暂停", "Play": "播放", "Redo": "重做",
-        "Refresh": "刷新", "Reply": "回复", "Rewind": "倒回", "Save": "存储", "Search": "搜索", "Share": "共享", "Stop": "停止", "Undo": "撤销",
-    ]
+    /// Whether words follow each other without spaces.
+    static var isChinese: Bool { locale.hasPrefix("zh") }
 
     /// - Parameter english: the English text, which is also the fallback.
-    static func text(_ english: String) -> String { isChinese ? chinese[english] ?? english : english }
+    package static func text(_ english: String) -> String { SystemStringTable.system.text(english, locale: locale) }
+
+    /// A text with a value for its `%@`.
+    package static func text(_ english: String, _ value: String) -> String {
+        SystemStringTable.system.text(english, locale: locale, value)
+    }
+
+    /// A text with values for its two `%@`.
+    package static func text(_ english: String, _ first: String, _ second: String) -> String {
+        SystemStringTable.system.text(english, locale: locale, first, second)
+    }
 }

@@ -227,7 +227,7 @@ open class UIActivityIndicatorView: UIView {
     }
     /// Whether work is in progress, unless set.
     open override var accessibilityLabel: String? {
-        get { accessibilityState.label ?? (running ? "In progress" : "Progress halted") }
+        get { accessibilityState.label ?? SystemStrings.text(running ? "In progress" : "Progress halted") }
         set { super.accessibilityLabel = newValue }
     }
     /// "1" while animating, otherwise "0", unless set.

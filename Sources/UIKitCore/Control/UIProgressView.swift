@@ -203,7 +203,7 @@ open class UIProgressView: UIView {
         set { super.accessibilityTraits = newValue }
     }
     open override var accessibilityLabel: String? {
-        get { accessibilityState.label ?? "Progress" }
+        get { accessibilityState.label ?? SystemStrings.text("Progress") }
         set { super.accessibilityLabel = newValue }
     }
     /// In per cent, unless set.

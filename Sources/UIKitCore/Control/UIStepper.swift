@@ -20,8 +20,8 @@ open class UIStepper: UIControl {
     private var repetitions = 0
     private let repeater = GestureTimer()
     private lazy var buttons = [
-        StepperButtonElement(self, label: "Decrement", isIncrement: false),
-        StepperButtonElement(self, label: "Increment", isIncrement: true),
+        StepperButtonElement(self, label: SystemStrings.text("Decrement"), isIncrement: false),
+        StepperButtonElement(self, label: SystemStrings.text("Increment"), isIncrement: true),
     ]
 
     /// The size passed in is ignored.

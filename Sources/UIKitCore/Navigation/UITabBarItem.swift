@@ -42,7 +42,7 @@ internal import ObjectiveC
         super.init(coder: coder)
         if let system: SystemItem = coder.choice("UISystemItem") {
             let (name, symbol) = system.contents
-            (title, image) = (name, UIImage(systemName: symbol))
+            (title, image) = (SystemStrings.text(name), UIImage(systemName: symbol))
         }
         badgeValue = coder.decodeObject(forKey: "UIBadge") as? String
         BarCoding.decode(self as UITabBarItem, from: coder)
@@ -82,8 +82,8 @@ internal import ObjectiveC
     /// Creates a standard tab.
     public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
         self.init()
-        let (title, symbol) = systemItem.contents
-        self.title = title
+        let (name, symbol) = systemItem.contents
+        title = SystemStrings.text(name)
         image = UIImage(systemName: symbol)
         self.tag = tag
     }

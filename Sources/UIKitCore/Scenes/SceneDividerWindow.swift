@@ -42,7 +42,7 @@ final class SceneDividerWindow: UIWindow {
         handle.layer.cornerRadius = SplitScreenLayout.handle.width / 2
         bar.isAccessibilityElement = true
         bar.accessibilityIdentifier = "scene divider"
-        bar.accessibilityLabel = "Split"
+        bar.accessibilityLabel = SystemStrings.text("Split")
         pan.addTarget(self, action: Self.selector)
         addGestureRecognizer(pan)
     }

@@ -11,7 +11,7 @@ final class TextFieldClearButton: UIControl {
         self.field = field
         super.init(frame: .zero)
         isOpaque = false
-        accessibilityLabel = "Clear text"
+        accessibilityLabel = SystemStrings.text("Clear text")
     }
 
     required init?(coder: NSCoder) { nil }

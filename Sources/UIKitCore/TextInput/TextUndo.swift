@@ -33,7 +33,7 @@ internal import ObjectiveC
         let step = Step(edit, before: before)
         open = isFree && name == TextUndo.typing ? step : nil
         manager.registerUndo(withTarget: input) { takeBack($0, step) }
-        if isFree { manager.setActionName(name) }
+        if isFree { manager.setActionName(SystemStrings.text(name)) }
     }
 
     static let typing = "Typing"

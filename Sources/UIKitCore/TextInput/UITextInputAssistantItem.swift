@@ -61,7 +61,7 @@ extension UIResponder {
     {
         let item = Item()
         item.image = UIImage(systemName: symbol)
-        item.accessibilityLabel = name
+        item.accessibilityLabel = SystemStrings.text(name)
         item.primaryAction = UIAction(image: item.image) { _ in
             act()
             // It may change whether the others are available.

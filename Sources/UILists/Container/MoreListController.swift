@@ -10,7 +10,7 @@ internal import UIKitCore
     init(_ screens: MoreTab) {
         self.screens = screens
         super.init(style: .plain)
-        title = "More"
+        title = SystemStrings.text("More")
     }
 
     required init?(coder: NSCoder) { nil }

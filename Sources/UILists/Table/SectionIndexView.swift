@@ -127,7 +127,7 @@ internal import Foundation
         set { super.isAccessibilityElement = newValue }
     }
     override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? "table index" }
+        get { super.accessibilityLabel ?? SystemStrings.text("table index") }
         set { super.accessibilityLabel = newValue }
     }
     override var accessibilityTraits: UIAccessibilityTraits {

@@ -70,6 +70,23 @@ import UIKitCore
         #expect(settings.soundSetting == .disabled)
     }
 
+    @Test("asks in the device's language")
+    func language() throws {
+        var device = DeviceState.standard
+        device.localeIdentifier = "zh_CN"
+        let chinese = TransitionStage(device: device)
+        defer { chinese.finish() }
+        _ = chinese.window
+        chinese.app.send(.lifeCycle(.becomeActive))
+        center.director.requestAuthorization([.alert]) { _ in }
+        chinese.advance(1)
+        let window = try #require(ApplicationContext.current.windows.visible.last { $0.isSystem })
+        let alert = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
+        #expect(alert.actions.map(\.title) == ["不允许", "允许"])
+        #expect(alert.title?.hasSuffix("想给您发送通知") == true)
+        #expect(alert.message?.contains("设置") == true)
+    }
+
     @Test("without permission a request is refused")
     func refused() {
         defer { stage.finish() }

@@ -42,7 +42,8 @@ internal import Foundation
         } else if context.homeIcon.alternate != name ?? "" {
             change { $0.alternate = name ?? "" }
             context.iconAlert.ask(
-                for: context, title: "You have changed the icon for “\(SystemAlert.appName)”.", message: nil, answers: ["OK"]
+                for: context, title: SystemStrings.text("You have changed the icon for “%@”.", SystemAlert.appName), message: nil,
+                answers: [SystemStrings.text("OK")]
             ) { _ in }
         }
         if let completion { context.later { _ in completion(failure) } }

@@ -339,7 +339,7 @@ internal import Foundation
     private(set) lazy var button: UIBarButtonItem = {
         let item = UIBarButtonItem(
             image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
-        item.accessibilityLabel = "Sidebar"
+        item.accessibilityLabel = SystemStrings.text("Sidebar")
         return item
     }()
 

@@ -53,7 +53,7 @@ class ColorPickerArea: UIControl {
 final class ColorGridView: ColorPickerArea {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        accessibilityLabel = "Color grid"
+        accessibilityLabel = SystemStrings.text("Color grid")
         mark.layer.cornerRadius = 2
     }
 
@@ -102,7 +102,7 @@ final class ColorSpectrumView: ColorPickerArea {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        accessibilityLabel = "Color spectrum"
+        accessibilityLabel = SystemStrings.text("Color spectrum")
         mark.layer.cornerRadius = Self.markSide / 2
     }
 

@@ -13,11 +13,11 @@ final class ColorPickerView: UIView {
 
     private let titleLabel = UILabel(frame: .zero)
     private let closeButton = UIButton(type: .system)
-    private let tabs = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+    private let tabs = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"].map { SystemStrings.text($0) })
     private let grid = ColorGridView(frame: .zero)
     private let spectrum = ColorSpectrumView(frame: .zero)
     private let sliders = ColorSlidersView(frame: .zero)
-    private let opacityCaption = ColorSlidersView.caption("OPACITY")
+    private let opacityCaption = ColorSlidersView.caption(SystemStrings.text("Opacity").uppercased())
     private let opacity = ColorSlider(frame: .zero)
     private let opacityNumber = ColorSlidersView.numberLabel()
     private let separator = UIView(frame: .zero)
@@ -29,20 +29,20 @@ final class ColorPickerView: UIView {
     var onClose: () -> Void = {}
     var supportsAlpha = true { didSet { setNeedsLayout() } }
     /// Nil is "Colors".
-    var title: String? { didSet { titleLabel.text = title ?? "Colors" } }
+    var title: String? { didSet { titleLabel.text = title ?? SystemStrings.text("Colors") } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        titleLabel.text = "Colors"
+        titleLabel.text = SystemStrings.text("Colors")
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = .header
         buildBar()
-        opacity.accessibilityLabel = "Opacity"
+        opacity.accessibilityLabel = SystemStrings.text("Opacity")
         separator.backgroundColor = .separator
         preview.isUserInteractionEnabled = false
-        preview.accessibilityLabel = "Selected color"
+        preview.accessibilityLabel = SystemStrings.text("Selected color")
         for view in [titleLabel, closeButton, tabs, grid, spectrum, sliders, opacityCaption, opacity, opacityNumber, separator, preview] {
             addSubview(view)
         }
@@ -56,7 +56,7 @@ final class ColorPickerView: UIView {
     private func buildBar() {
         closeButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
         closeButton.tintColor = .systemGray3
-        closeButton.accessibilityLabel = "Close"
+        closeButton.accessibilityLabel = SystemStrings.text("Close")
         closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .primaryActionTriggered)
         tabs.selectedSegmentIndex = 0
         tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)

@@ -5,14 +5,14 @@ final class ColorSlidersView: UIView, UITextFieldDelegate {
     private static let spacing: CGFloat = 14
     private static let captionHeight: CGFloat = 18
     private static let numberWidth: CGFloat = 62
-    private let captions = ["RED", "GREEN", "BLUE"].map { ColorSlidersView.caption($0) }
+    private let captions = ["Red", "Green", "Blue"].map { ColorSlidersView.caption(SystemStrings.text($0).uppercased()) }
     let sliders = ["Red", "Green", "Blue"].map { name in
         let slider = ColorSlider(frame: .zero)
-        slider.accessibilityLabel = name
+        slider.accessibilityLabel = SystemStrings.text(name)
         return slider
     }
     private let numbers = (0..<3).map { _ in ColorSlidersView.numberLabel() }
-    private let hexCaption = ColorSlidersView.caption("sRGB Hex Color #")
+    private let hexCaption = ColorSlidersView.caption(SystemStrings.text("sRGB Hex Color #"))
     let hexField = UITextField(frame: .zero)
     /// Called for each colour, with whether the change continues.
     var onPick: (PickedColor, _ continuously: Bool) -> Void = { _, _ in }
@@ -30,7 +30,7 @@ final class ColorSlidersView: UIView, UITextFieldDelegate {
         hexField.borderStyle = .roundedRect
         hexField.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         hexField.textAlignment = .center
-        hexField.accessibilityLabel = "Hex color"
+        hexField.accessibilityLabel = SystemStrings.text("Hex color")
         hexField.delegate = self
         show()
     }

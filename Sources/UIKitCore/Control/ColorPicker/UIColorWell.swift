@@ -142,7 +142,7 @@ open class UIColorWell: UIControl {
 
     package override var kindTraits: UIAccessibilityTraits { .button }
     open override var accessibilityLabel: String? {
-        get { accessibilityState.label ?? title ?? "Color picker" }
+        get { accessibilityState.label ?? title ?? SystemStrings.text("Color picker") }
         set { super.accessibilityLabel = newValue }
     }
     open override var accessibilityValue: String? {

@@ -162,8 +162,7 @@ internal import Foundation
 
 /// Strings of the menus themselves.
 @MainActor enum MenuStrings {
-    private static var isChinese: Bool { SystemStrings.isChinese }
-    static var loading: String { isChinese ? "载入中…" : "Loading…" }
+    static var loading: String { SystemStrings.text("Loading…") }
 }
 
 /// Whether commands have a target.

@@ -6,16 +6,14 @@ package import ObjectiveC
 /// > Contract: UIKit, HT-19.
 @MainActor package enum EditMenuActions {
     /// In display order.
-    private static let standard: [(title: String, chinese: String, action: String)] = [
-        ("Cut", "剪切", "cut:"), ("Copy", "拷贝", "copy:"), ("Paste", "粘贴", "paste:"), ("Delete", "删除", "delete:"),
-        ("Select", "选择", "select:"), ("Select All", "全选", "selectAll:"), ("B", "B", "toggleBoldface:"), ("I", "I", "toggleItalics:"),
-        ("U", "U", "toggleUnderline:"),
+    private static let standard: [(title: String, action: String)] = [
+        ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"), ("Select All", "selectAll:"),
+        ("B", "toggleBoldface:"), ("I", "toggleItalics:"), ("U", "toggleUnderline:"),
     ]
 
     /// All entries, available or not.
     package static func entries(custom: [UIMenuItem]) -> [(title: String, action: Selector)] {
-        let isChinese = SystemStrings.isChinese
-        return standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
+        standard.map { (SystemStrings.text($0.title), Selector($0.action)) } + custom.map { ($0.title, $0.action) }
     }
 
     static func elements(for responder: UIResponder, custom: [UIMenuItem], sender: Any?) -> [UIMenuElement] {

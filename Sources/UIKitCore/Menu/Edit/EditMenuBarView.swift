@@ -152,7 +152,7 @@ internal import QuartzCore
             systemName: pointsLeft ? "chevron.left" : "chevron.right",
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
         picture.tintColor = .label
-        setUp(pointsLeft ? "Previous" : "Next")
+        setUp(SystemStrings.text(pointsLeft ? "Previous" : "Next"))
     }
 
     required init?(coder: NSCoder) { nil }

@@ -41,9 +41,11 @@ internal import ObjectiveC
         UIMenu(
             identifier: .root,
             children: [
-                UIMenu(title: "File", identifier: .file), edit, UIMenu(title: "Format", identifier: .format, children: [textStyle]),
-                UIMenu(title: "View", identifier: .view), UIMenu(title: "Window", identifier: .window),
-                UIMenu(title: "Help", identifier: .help),
+                UIMenu(title: SystemStrings.text("File"), identifier: .file), edit,
+                UIMenu(title: SystemStrings.text("Format"), identifier: .format, children: [textStyle]),
+                UIMenu(title: SystemStrings.text("View"), identifier: .view),
+                UIMenu(title: SystemStrings.text("Window"), identifier: .window),
+                UIMenu(title: SystemStrings.text("Help"), identifier: .help),
             ])
     }
 
@@ -56,9 +58,9 @@ internal import ObjectiveC
             children: [
                 command("Cut", "cut:", "x"), command("Copy", "copy:", "c"), command("Paste", "paste:", "v"),
                 command("Paste and Match Style", "pasteAndMatchStyle:", "v", [.command, .alternate, .shift]),
-                UICommand(title: "Delete", action: Selector("delete:")), command("Select All", "selectAll:", "a"),
+                UICommand(title: SystemStrings.text("Delete"), action: Selector("delete:")), command("Select All", "selectAll:", "a"),
             ])
-        return UIMenu(title: "Edit", identifier: .edit, children: [undo, standard])
+        return UIMenu(title: SystemStrings.text("Edit"), identifier: .edit, children: [undo, standard])
     }
 
     private static var textStyle: UIMenu {
@@ -73,6 +75,6 @@ internal import ObjectiveC
     private static func command(_ title: String, _ action: String, _ input: String, _ modifiers: UIKeyModifierFlags = .command)
         -> UIKeyCommand
     {
-        UIKeyCommand(title: title, action: Selector(action), input: input, modifierFlags: modifiers)
+        UIKeyCommand(title: SystemStrings.text(title), action: Selector(action), input: input, modifierFlags: modifiers)
     }
 }

@@ -180,7 +180,7 @@ final class OutlineChevron: UIControl {
         addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = "Expand"
+        accessibilityLabel = SystemStrings.text("Expand")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -188,7 +188,7 @@ final class OutlineChevron: UIControl {
     var isExpanded = false {
         didSet {
             guard isExpanded != oldValue else { return }
-            accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+            accessibilityLabel = SystemStrings.text(isExpanded ? "Collapse" : "Expand")
             let turn = { [self] in
                 let angle: CGFloat = isExpanded ? (readsRightToLeft ? -.pi / 2 : .pi / 2) : 0
                 picture.transform = CGAffineTransform(rotationAngle: angle)

@@ -24,7 +24,7 @@ final class CellAccessoryView: UIView {
         }
         if let button {
             button.setImage(CellSymbols.detail, for: .normal)
-            button.accessibilityLabel = "More Info"
+            button.accessibilityLabel = SystemStrings.text("More Info")
             button.addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
             addSubview(button)
         }

@@ -33,7 +33,7 @@ final class CellEditControl: UIControl {
         picture.tintColor = kind == .mark(isSelected: false) ? .tertiaryLabel : nil
         isAccessibilityElement = kind == .delete || kind == .insert
         accessibilityTraits = .button
-        accessibilityLabel = kind == .delete ? "Remove" : kind == .insert ? "Insert" : nil
+        accessibilityLabel = kind == .delete ? SystemStrings.text("Remove") : kind == .insert ? SystemStrings.text("Insert") : nil
     }
 
     override func tintColorDidChange() {

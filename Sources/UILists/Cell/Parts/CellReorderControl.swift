@@ -15,7 +15,7 @@ final class CellReorderControl: UIControl {
         addSubview(picture)
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = "Reorder"
+        accessibilityLabel = SystemStrings.text("Reorder")
     }
 
     required init?(coder: NSCoder) { nil }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitCore
 
 /// The actions that a swipe over a row reveals.
 /// > Contract: UIKit, UISwipeActionsConfiguration; TV-52.
@@ -18,7 +19,7 @@ public import Foundation
 
     /// The default for rows that can be deleted, if the delegate returns no actions. > Contract: UIKit, TV-50.
     package static func deletion(title: String?, _ delete: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
-        let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { _, _, done in
+        let action = UIContextualAction(style: .destructive, title: title ?? SystemStrings.text("Delete")) { _, _, done in
             MainActor.assumeIsolated { delete() }
             done(true)
         }
