@@ -77,7 +77,7 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
 
     func transfer(_ transfer: Transfer, didReceive head: ResponseHead) {
         guard let client, let url = request.url else { return }
-        storeCookies(head, url)
+        ResponseCookies.store(head, of: request, url, configuration)
         guard let response = HTTPURLResponse(url: url, statusCode: head.status, httpVersion: head.version, headerFields: head.dictionary)
         else {
             return
@@ -95,18 +95,6 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
             client.loader(self, didFailWith: error, timing: timing)
         } else {
             client.loaderDidFinish(self, timing: timing)
-        }
-    }
-
-    private func storeCookies(_ head: ResponseHead, _ url: URL) {
-        guard request.httpShouldHandleCookies, configuration.httpCookieAcceptPolicy != .never, let storage = configuration.httpCookieStorage
-        else {
-            return
-        }
-        // One field after the other: their dates contain commas.
-        for field in head.fields where field.name.caseInsensitiveCompare("Set-Cookie") == .orderedSame {
-            let cookies = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": field.value], for: url)
-            storage.setCookies(cookies, for: url, mainDocumentURL: request.mainDocumentURL)
         }
     }
 }

@@ -115,10 +115,24 @@ final class TaskLoad: @unchecked Sendable {
         do {
             let source = try body.open(request) { [weak self] in self?.renewedStream() }
             task.note { $0.bytesExpectedToSend = source?.length ?? (source == nil ? 0 : NSURLSessionTransferSizeUnknown) }
-            start(HTTPLoader(request, extra: extra, body: source, credential: credential, in: session, client: self))
+            start(networkLoader(of: request, extra: extra, source))
         } catch {
             fail(.cannotOpenFile, reason: error)
         }
+    }
+
+    /// Loads over the network, unless a file or a fault answers instead.
+    private func networkLoader(of request: URLRequest, extra: [String: String], _ source: (any BodySource)?) -> any Loader {
+        func loader(client: any LoaderClient) -> HTTPLoader {
+            HTTPLoader(request, extra: extra, body: source, credential: credential, in: session, client: client)
+        }
+        guard let script = session.script else { return loader(client: self) }
+        if let scripted = script.loader(of: request, source, in: session, client: self) { return scripted }
+        let fields = RequestFields.of(request, session.frozen, extra: extra, hasBody: source != nil)
+        let digest = script.recordedDigest(source)
+        guard let recorder = script.recorder(of: request, fields: fields, digest: digest, client: self) else { return loader(client: self) }
+        recorder.load(with: loader(client: recorder))
+        return recorder
     }
 
     func start(_ loader: any Loader) {

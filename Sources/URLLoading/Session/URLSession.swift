@@ -43,6 +43,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     let frozen: URLSessionConfiguration
     /// Set before the first task.
     var network = NetworkConditions.shared
+    /// What answers instead of the network, or records it; set before the first task.
+    var script = NetworkScript.shared
     private let isShared: Bool
     private(set) var background: BackgroundTransfers?
 

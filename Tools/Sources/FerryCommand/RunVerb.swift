@@ -6,10 +6,12 @@ struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
         "--record", "--service", "--open", "--keyboard", "--push-port", "--set", "--with", "--data",
-        "--scheme", "--target", "--configuration",
+        "--scheme", "--target", "--configuration", "--record-network", "--replay-network", "--mock-network", "--network-faults",
     ]
     /// What is about building, not for the simulator.
-    private static let buildOptions: Set<String> = ["--product", "--service", "--with", "--scheme", "--target", "--configuration"]
+    private static let buildOptions = NetworkOptions.names.union([
+        "--product", "--service", "--with", "--scheme", "--target", "--configuration",
+    ])
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
         "--run-scripts",
@@ -61,6 +63,7 @@ struct RunVerb {
             }
         }
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
+        try NetworkOptions.provide(arguments)
         let frameworks = try FrameworkBuild.prepare(checkout, for: frameworkUse, report: FerryCommandLine.report)
         if let notice = frameworks.choice.notice { FerryCommandLine.warn(notice) }
         let framework = frameworks.build
