@@ -19,7 +19,8 @@ let optimised: Set =
     isForRunning
     ? ["Accelerate", "CoreGraphics", "CoreImage", "RenderServer"]
     : [
-        "Accelerate", "ConstraintEngine", "CoreGraphics", "CoreImage", "ImageIO", "RenderProtocol", "RenderServer", "Simulator", "ViewLayout",
+        "Accelerate", "ConstraintEngine", "CoreGraphics", "CoreImage", "ImageIO", "RenderProtocol", "RenderServer", "Simulator",
+        "ViewLayout",
         "TestSupport",
         "ConstraintEngineTests", "RenderServerTests",
     ]
@@ -54,7 +55,8 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
-                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate", "CoreSpotlight", "UIKeyboard", "UIDynamics",
+                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate",
+                "CoreSpotlight", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
                 "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
                 "UserNotifications",
@@ -108,7 +110,7 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
-        module("DeviceRequests", ["DriveProtocol"]),
+        module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"),
         module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
@@ -212,11 +214,12 @@ let package = Package(
             "Simulator",
             [
                 "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol",
-                "AppLink",
+                "AppLink", "VariantProtocol",
                 "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"), module("XCUITest", ["DeviceRequests", "DriveProtocol", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
+        module("ScreenSnapshots", ["DeviceProtocol", "UIKitCore", "CoreGraphics"]),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
             swiftSettings: swift),
@@ -283,7 +286,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
         tests("DeviceRequests", ["DriveProtocol"]), tests("XCUITest", ["DriveProtocol"]),
-        tests("HostInterface"), tests("ObjectiveC"),
+        tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"), tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
@@ -365,8 +368,8 @@ let package = Package(
         tests(
             "Simulator",
             [
-                "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "PhotoLibrary",
-                "PushService",
+                "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "ImageIO",
+                "PhotoLibrary", "PushService", "VariantProtocol",
                 "TestSupport", "LinkFixture",
             ]),
         .testTarget(

@@ -3,7 +3,7 @@
 
 usage: check-imports.py
 
-A module may import the modules listed for it, Foundation and the standard library's modules; XCUITest imports XCTest, too. Its target has the same modules as dependencies.
+A module may import the modules listed for it, Foundation and the standard library's modules; XCUITest and ScreenSnapshots import what runs tests, too. Its target has the same modules as dependencies.
 """
 import re
 import sys
@@ -14,7 +14,7 @@ IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal
 
 SYSTEM = {"Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Dispatch", "Glibc", "Synchronization", "Observation"}
 # The toolchain's module for tests, in the one module that tests of an app's interface link.
-TESTING = {"XCUITest": {"XCTest"}}
+TESTING = {"XCUITest": {"XCTest"}, "ScreenSnapshots": {"Testing", "XCTest"}}
 PLACE = RULES.relative_to(ROOT)
 
 

@@ -43,6 +43,8 @@ let package = Package(
         // What the simulator and UI tests speak, too.
         .target(name: "DriveProtocol", swiftSettings: settings),
         .target(name: "ControlProtocol", dependencies: ["DriveProtocol"], swiftSettings: settings),
+        // What the simulator reads and writes for `ferry variants`, too.
+        .target(name: "VariantProtocol", swiftSettings: settings),
         .target(name: "DeviceRequests", dependencies: ["DriveProtocol"], swiftSettings: settings),
         .target(
             name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
@@ -53,7 +55,7 @@ let package = Package(
             name: "FerryCommand",
             dependencies: [
                 "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveProtocol", "SourceRewriter", "AssetCompiler",
-                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "XcodeProject",
+                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "VariantProtocol", "XcodeProject",
             ],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
@@ -66,7 +68,7 @@ let package = Package(
         .testTarget(name: "StringCatalogCompilerTests", dependencies: ["StringCatalogCompiler"], swiftSettings: settings),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
         .testTarget(
-            name: "FerryCommandTests", dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "ferry-tool"],
+            name: "FerryCommandTests", dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "VariantProtocol", "ferry-tool"],
             swiftSettings: settings),
     ]
 )

@@ -37,6 +37,7 @@ struct DeviceSetup {
         if options.isVirtual { simulated.wallTime = { VirtualClock.wallStart } }
         let ownZone = options.isVirtual ? nil : TimeZone.current.identifier
         simulated.set(locale: options.locale, timeZone: options.timeZone ?? ownZone)
+        if let direction = options.direction { simulated.change { $0.rightToLeft = direction == .rightToLeft } }
         for setting in options.settings { simulated.set(setting) }
         simulated.setHardwareKeyboard(options.hardwareKeyboard ?? isPassing)
         if !isPassing { simulated.learnedWordsPath = SpellerProcess.userDictionaryPath() }

@@ -1,6 +1,7 @@
 internal import AppLink
 internal import CSystem
 internal import DeviceProtocol
+internal import VariantProtocol
 internal import Foundation
 public import HostInterface
 internal import PushService
@@ -52,6 +53,9 @@ public struct SimulatorCommand {
         }
         if let first = arguments.first, DeviceCommand.options.contains(first) {
             return DeviceCommand.run(arguments, output: output, complain: complain)
+        }
+        if arguments.first == ContactSheetCommand.option {
+            return ContactSheetCommand.run(Array(arguments.dropFirst()), complain: complain)
         }
         if arguments.first == SpellerService.option { return SpellerService.run(Array(arguments.dropFirst())) }
         do {
@@ -136,10 +140,20 @@ public struct SimulatorCommand {
         launcher.arguments = options.appArguments
         launcher.beginning.url = options.url ?? ""
         simulated.onNotice = complain
-        try install(options, launcher, on: simulated)
         let driver = ManualDriver(device: simulated, interrupt: signals)
+        let variants = try options.variants.map { path in
+            try VariantRecorder(VariantFiles.read(VariantJob.self, from: path), driver: driver)
+        }
+        variants?.prepare()
+        try install(options, launcher, on: simulated)
         defer { simulated.close() }
-        if let script, let file = options.script {
+        if let variants, let script, let file = options.script {
+            let runner = ScriptRunner(driver: driver, file: file, report: complain)
+            runner.takesScreenshot = variants.take
+            try runner.run(script)
+            if !script.contains(where: \.command.isScreenshot) { try variants.take(file) }
+            try variants.finish()
+        } else if let script, let file = options.script {
             try ScriptRunner(driver: driver, file: file, recording: options.record, report: complain).run(script)
             output("\(file): \(script.count) lines passed" + (options.record.map { "; recorded in \($0)" } ?? ""))
         } else {

@@ -25,6 +25,12 @@ public struct SimulatorOptions: Hashable, Sendable {
         case frames(Int)
     }
 
+    /// In which direction an interface is laid out, whatever the language.
+    public enum Direction: String, Hashable, Sendable {
+        case leftToRight = "ltr"
+        case rightToLeft = "rtl"
+    }
+
     /// The path of the app's executable.
     public var app = ""
     /// The arguments after `--`, for the app.
@@ -41,6 +47,10 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var host = Host.automatic
     /// The path of the script to run; nil runs none.
     public var script: String?
+    /// A file that says in which looks the script's screens are taken; see `VariantJob`.
+    public var variants: String?
+    /// Replaces the direction of the language.
+    public var direction: Direction?
     /// Whether a test drives the app by requests on standard input.
     public var isDriven = false
     /// Whether the device starts without an app and keeps running, for commands.
@@ -78,6 +88,7 @@ public struct SimulatorOptions: Hashable, Sendable {
     /// The text of `--help`.
     public static let help = """
         usage: ferry-simulator EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
+               ferry-simulator --contact-sheet FILE
                ferry-simulator --list-devices | --reset DEVICE | --clone DEVICE NAME | --delete NAME
           --with EXECUTABLE    also installs another app; may be repeated
           --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)", or a clone of one
@@ -88,6 +99,8 @@ public struct SimulatorOptions: Hashable, Sendable {
           --browser            as a page on this machine; --port N chooses the port
           --headless           without a viewer, on a virtual clock
           --script FILE        runs a script (headless); exit status 0 only if every line passed
+          --variants FILE      with a script: pictures of its screens in the looks that the file lists, with an audit of each
+          --direction ltr|rtl  the direction of the interface, instead of the language's
           --drive              does what a test asks in lines of JSON on standard input (headless)
           --boot               without a program: starts a device that commands find and that runs until it is shut down
           --record FILE        with a script: records its frames as an animated .webp or .png, one pixel per point
@@ -119,6 +132,11 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--device": device = try UsageError.value(of: argument, &rest)
             case "--data": data = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
+            case "--variants": variants = try UsageError.value(of: argument, &rest)
+            case "--direction":
+                let text = try UsageError.value(of: argument, &rest)
+                guard let value = Direction(rawValue: text) else { throw UsageError("--direction is ltr or rtl, not \"\(text)\"") }
+                direction = value
             case "--drive": isDriven = true
             case "--boot": isBooted = true
             case "--record":
@@ -238,6 +256,7 @@ public struct SimulatorOptions: Hashable, Sendable {
         guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
         guard others.isEmpty || measurement == nil else { throw UsageError("--with cannot be combined with measurements") }
         guard record == nil || script != nil else { throw UsageError("--record requires --script") }
+        guard variants == nil || (script != nil && record == nil) else { throw UsageError("--variants requires --script and no --record") }
         guard script == nil || host == .headless else { throw UsageError("--script requires --headless") }
         guard !isDriven || (host == .headless && script == nil) else { throw UsageError("--drive requires --headless and no --script") }
         guard pushPort == nil || host != .headless else {

@@ -119,6 +119,10 @@ public enum ScriptCommand: Hashable, Sendable {
 }
 
 extension ScriptCommand {
+    var isScreenshot: Bool {
+        if case .screenshot = self { true } else { false }
+    }
+
     /// Waits until the app is idle before it acts on an element, unless its line says `now`.
     var waitsForRest: Bool {
         switch self {

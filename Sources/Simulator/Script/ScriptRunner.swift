@@ -47,6 +47,8 @@ package final class ScriptRunner {
     private var checkedUtteranceCount = 0
     /// Receives messages for the user while the run continues.
     private let report: (String) -> Void
+    /// Does instead what `screenshot` lines ask, given their paths; nil saves the screen.
+    package var takesScreenshot: ((String) throws -> Void)?
     /// The current line.
     private var line = ScriptLine(number: 1, text: "", command: .waitIdle)
     private var hasReportedBusyScreen = false
@@ -204,9 +206,7 @@ package final class ScriptRunner {
             try device { $0.fetch(app) }
         case .waitIdle: try waitIdle()
         case .wait(let seconds): try stopped { () throws(AppTermination) in try driver.advance(by: seconds) }
-        case .screenshot(let path):
-            try stopped { () throws(AppTermination) in try driver.sync() }
-            try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
+        case .screenshot(let path): try takeScreenshot(path)
         case .startRecording(let path):
             guard !driver.isRecording else { throw .text("a recording is already running; `record stop` ends it") }
             try stopped { () throws(AppTermination) in try driver.sync() }
@@ -224,6 +224,14 @@ package final class ScriptRunner {
         case .set(let control): driver.device.set(control)
         case .expectSpoken(let text): try expectSpoken(text)
         }
+    }
+
+    private func takeScreenshot(_ path: String) throws(Reason) {
+        try stopped { () throws(AppTermination) in try driver.sync() }
+        guard let takesScreenshot else {
+            return try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
+        }
+        do { try takesScreenshot(path) } catch { throw .text("\(error)") }
     }
 
     private func choose(_ title: String, of app: InstalledApp?) throws(Reason) {

@@ -220,7 +220,9 @@ struct AppBuild {
     /// Builds the package's tests.
     func builtTests() throws -> BuiltTests {
         try locked {
-            let setup = try prepare(withTests: true)
+            var setup = try prepare(withTests: true)
+            // Before the libraries that it uses, of which a linker takes what is not defined yet.
+            setup.arguments += FrameworkBuild.testFlags.flatMap { ["-Xlinker", $0] }
             try build(setup, ["--build-tests", Self.discovery])
             try compileResources()
             try installTestResources()

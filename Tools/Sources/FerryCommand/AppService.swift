@@ -61,13 +61,23 @@ struct AppService: Equatable {
         }
     }
 
+    /// Starts services of an app, each with new data; nil if it declares none or `url` names one, which is then set for all.
+    static func privates(for package: AppPackage, at url: String?, _ checkout: Checkout) throws -> (@Sendable () throws -> Running)? {
+        guard url == nil, let service = try AppService(in: package.origin) else {
+            try provide(for: package, at: url, data: .fresh, checkout)
+            return nil
+        }
+        let launch = try service.launch(checkout)
+        return { try launch.start() }
+    }
+
     /// Builds the service.
     func launch(_ checkout: Checkout) throws -> Launch {
         Launch(program: try build(checkout), arguments: arguments, name: product, checkout: checkout)
     }
 
     /// A service that can be started.
-    struct Launch {
+    struct Launch: Sendable {
         let program: String
         let arguments: [String]
         fileprivate let name: String
@@ -93,7 +103,7 @@ struct AppService: Equatable {
     }
 
     /// A service that ends with this process, or with the program that replaces it: it watches the other end of its standard input.
-    struct Running {
+    struct Running: Sendable {
         let url: String
         let process: pid_t
         /// Open until this process ends, also in a program that replaces it.
@@ -107,9 +117,11 @@ struct AppService: Equatable {
         }
 
         /// Ends it, and removes its data.
-        func stop() {
+        ///
+        /// > Parameters: waits: not where other programs were started since, which have its input open until they end.
+        func stop(waits: Bool = true) {
             close(input)
-            while waitpid(process, nil, 0) < 0, errno == EINTR {}
+            while waits, waitpid(process, nil, 0) < 0, errno == EINTR {}
             if let folder { try? FileManager.default.removeItem(atPath: folder) }
         }
 

@@ -105,6 +105,7 @@ struct FrameworkBuild: Codable {
     /// Archives that only some programs link, with their modules, of which the first is the one that these import.
     private static let archives = [
         (name: "FerryCoreData", modules: ["CoreData", "DataModel"]), ("FerryInterfaceTesting", ["XCUITest"]),
+        ("FerrySnapshotTesting", ["ScreenSnapshots"]),
         ("FerryWebKit", ["WebKit", "WebEngine", "SafariServices"]),
     ]
 
@@ -188,6 +189,9 @@ struct FrameworkBuild: Codable {
 
     /// In addition, for tests of an app's interface: an archive, since only these link XCTest.
     static let interfaceTestFlags = ["-lFerryInterfaceTesting"]
+
+    /// In addition, for all tests.
+    static let testFlags = ["-lFerrySnapshotTesting"]
 
     private static func selectors(_ checkout: Checkout) -> FrameworkSelectors {
         var selectors = FrameworkSelectors()

@@ -11,10 +11,10 @@ struct TestVerb {
         self.checkout = checkout
         arguments = try Arguments(
             TestChoice.words(words),
-            options: [
+            options: NetworkOptions.names.union([
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
                 "--device", "--attachments", "--workers", "--shards", "--shard", "--times",
-            ], flags: ["--verbose", "--run-scripts"])
+            ]), flags: ["--verbose", "--run-scripts", "--record-snapshots"])
     }
 
     func run() throws {
@@ -23,9 +23,14 @@ struct TestVerb {
             where arguments[option] != nil {
                 throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
             }
+            if arguments.has("--record-snapshots") {
+                throw CommandFailure.usage("--record-snapshots is for the tests of an app: name its folder")
+            }
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
+        try NetworkOptions.provide(arguments)
+        try SnapshotOptions.provide(arguments)
         let package = try AppPackage.prepared(
             at: try path, checkout, ProjectChoice(arguments, purpose: .test), runsScripts: arguments.has("--run-scripts"))
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)

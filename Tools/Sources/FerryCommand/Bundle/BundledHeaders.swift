@@ -91,7 +91,7 @@ struct BundledHeaders {
             "FerryKit", "FerryNetworking", "FerryNetworkingPublishers", "FerryCoreDataObjects", "FerryWebKitObjects", "FerryCrypto",
         ]
         let products = dump.products.filter { libraries.contains($0.name) }
-        return products.flatMap(\.targets) + ["XCUITest", Self.forApps.module]
+        return products.flatMap(\.targets) + ["XCUITest", "ScreenSnapshots", Self.forApps.module]
     }
 
     /// A module map without absolute paths, and without libraries to link: `FerryKit` is linked with them.

@@ -21,6 +21,8 @@ extension CommandTable {
                     "--run-scripts            run the scripts of an Xcode project's build phases, which do whatever they contain; also of build,",
                     "test and preview",
                     "--set NAME=VALUE         apply a `ferry set` change before the app starts; repeatable",
+                    "--record-network FILE | --replay-network FILE | --mock-network FILE | --network-faults SEED:every=7",
+                    "record what the app loads, answer from a file, let requests fail; also of test",
                 ], ownOptions: RunVerb.options.union(RunVerb.flags), run: { try RunVerb($0, Checkout()).run() }),
             Command(
                 name: "record", group: .apps, arguments: "PATH --script FILE -o OUT.webp|OUT.png",
@@ -30,6 +32,18 @@ extension CommandTable {
                 name: "audit", group: .apps, arguments: "PATH [--script FILE] [labels targets contrast clipped]",
                 summary: "check the screen for accessibility faults, after the script", ownOptions: RunVerb.options.union(RunVerb.flags),
                 run: { try RunVerb(auditing: $0, Checkout()).run() }),
+            Command(
+                name: "variants", group: .apps, arguments: "PATH --script FILE -o FOLDER",
+                summary: "images and accessibility audits of a script's screens in every combination of settings",
+                details: [
+                    "--devices \"iPhone SE,iPhone 15,iPad Pro 11\"  --text-sizes default,AX3  --appearance light,dark",
+                    "--locales en,zh-Hans,ar  --directions language,rtl  --contrast normal,increased",
+                    "--audit all|none|KIND,…  --processes N",
+                    "a contact sheet, an index and a file for each; exit status 3 if an audit finds faults",
+                ],
+                ownOptions: projectOptions.union(VariantAxis.allCases.map(\.option)).union([
+                    "--script", "--out", "--audit", "--processes", "--service", "--replay-network", "--mock-network", "--release",
+                ]), run: { try VariantsVerb($0, Checkout()).run() }),
             Command(
                 name: "build", group: .apps, arguments: "PATH [--release]", summary: "build an app or a package",
                 details: ["build --frameworks builds Ferry's own frameworks with optimisation, which all runs then use"],
@@ -55,12 +69,14 @@ extension CommandTable {
                     "--workers N              how many tests of the interface run at a time; as many as the machine has cores",
                     "--shards N --shard K     run the K-th of N parts of the tests, one on each of several machines",
                     "--times FILE             with --shards: measured times, by which the parts take as long; read, and written after the run",
+                    "--record-snapshots       write the references of snapshots again",
                     "--device NAME | --attachments FOLDER     of tests of the interface: the device, and where screenshots go",
                 ],
                 ownOptions: projectOptions.union([
                     "--filter", "--skip", "--service", "--only-testing", "--skip-testing", "--junit", "--device", "--attachments",
+                    "--record-snapshots",
                     "--workers", "--shards", "--shard", "--times",
-                ]), run: { try TestVerb($0, Checkout()).run() }),
+                ]).union(NetworkOptions.names), run: { try TestVerb($0, Checkout()).run() }),
             Command(
                 name: "monkey", group: .apps, arguments: "PATH [--seed N] [--steps N | --for 8h]",
                 summary: "use an app at random, find what crashes or hangs it, and shrink the steps to that; the same seed does the same",
