@@ -76,7 +76,8 @@ public import UIKitCore
 
     func pick(_ property: CNContactProperty) {
         guard predicateForSelectionOfProperty?.evaluate(with: property) ?? true else { return }
-        if call({ $0.contactPicker(self, didSelect: property) }) || call({ $0.contactPicker(self, didSelectContactProperties: [property]) }) {
+        if call({ $0.contactPicker(self, didSelect: property) }) || call({ $0.contactPicker(self, didSelectContactProperties: [property]) })
+        {
             dismiss(animated: true)
         }
     }

@@ -25,12 +25,15 @@ struct ContactCard {
         subtitle = [text(CNContactJobTitleKey, \.jobTitle), organization == title ? "" : organization]
             .filter { !$0.isEmpty }.joined(separator: " – ")
         func rows<Value>(
-            _ key: String, _ values: @autoclosure () -> [CNLabeledValue<Value>], _ text: (Value) -> String, _ address: (Value) -> String? = { _ in nil }
+            _ key: String, _ values: @autoclosure () -> [CNLabeledValue<Value>], _ text: (Value) -> String,
+            _ address: (Value) -> String? = { _ in nil }
         ) -> [Row] {
             guard isShown(key) else { return [] }
             return values().map { one in
                 let property = CNContactProperty(contact: contact, key: key, value: one.value, identifier: one.identifier, label: one.label)
-                let label = one.label.map { CNLabeledValue<NSString>.localizedString(forLabel: $0) } ?? CNContact.localizedString(forKey: key).lowercased()
+                let label =
+                    one.label.map { CNLabeledValue<NSString>.localizedString(forLabel: $0) }
+                    ?? CNContact.localizedString(forKey: key).lowercased()
                 return Row(property: property, label: label, text: text(one.value), address: address(one.value).flatMap { URL(string: $0) })
             }
         }
@@ -41,10 +44,13 @@ struct ContactCard {
         }
         func note() -> (value: Any, text: String)? { contact.note.isEmpty ? nil : (contact.note, contact.note) }
         sections = [
-            rows(CNContactPhoneNumbersKey, contact.phoneNumbers, { $0.stringValue }, { "tel:" + $0.stringValue.filter { $0.isNumber || $0 == "+" } }),
+            rows(
+                CNContactPhoneNumbersKey, contact.phoneNumbers, { $0.stringValue },
+                { "tel:" + $0.stringValue.filter { $0.isNumber || $0 == "+" } }),
             rows(CNContactEmailAddressesKey, contact.emailAddresses, { "\($0)" }, { "mailto:\($0)" }),
             rows(CNContactUrlAddressesKey, contact.urlAddresses, { "\($0)" }, { "\($0)" }),
-            rows(CNContactPostalAddressesKey, contact.postalAddresses, { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }),
+            rows(
+                CNContactPostalAddressesKey, contact.postalAddresses, { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }),
             row(CNContactBirthdayKey, contact.birthday.flatMap { day in Self.text(day).map { (day, $0) } }),
             rows(CNContactDatesKey, contact.dates, { Self.text($0 as DateComponents) ?? "" }),
             rows(CNContactRelationsKey, contact.contactRelations, { $0.name }),

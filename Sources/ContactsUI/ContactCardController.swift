@@ -24,7 +24,8 @@ final class ContactCardController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        let header = ContactHeaderView(card, message: message, image: contact.isKeyAvailable(CNContactImageDataKey) ? contact.imageData : nil)
+        let header = ContactHeaderView(
+            card, message: message, image: contact.isKeyAvailable(CNContactImageDataKey) ? contact.imageData : nil)
         header.frame = CGRect(origin: .zero, size: header.sizeThatFits(view.bounds.size))
         tableView.tableHeaderView = header
     }
@@ -93,7 +94,8 @@ final class ContactHeaderView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        portrait.frame = CGRect(x: (bounds.width - Metrics.portrait) / 2, y: Metrics.margin, width: Metrics.portrait, height: Metrics.portrait)
+        portrait.frame = CGRect(
+            x: (bounds.width - Metrics.portrait) / 2, y: Metrics.margin, width: Metrics.portrait, height: Metrics.portrait)
         initials.frame = portrait.frame
         var top = portrait.frame.maxY + Metrics.gap
         for text in texts {

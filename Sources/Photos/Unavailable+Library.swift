@@ -10,7 +10,7 @@ open class PHCloudIdentifierMapping: NSObject {}
 @available(*, unavailable, message: "the simulated library has no folders of albums")
 open class PHCollectionListChangeRequest: NSObject {}
 
-/// Not available in Ferry: Ferry edits no pictures in the library; make a new asset.
+/// Not available in Ferry: Ferry edits no images in the library; make a new asset.
 @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
 open class PHContentEditingInputRequestOptions: NSObject {}
 
@@ -50,10 +50,10 @@ extension PHAsset {
     /// Not available in Ferry: deprecated: no library has URLs of ALAssetsLibrary.
     @available(*, unavailable, message: "deprecated: no library has URLs of ALAssetsLibrary")
     public static func fetchAssets(withALAssetURLs: [URL], options: PHFetchOptions?) -> PHFetchResult<PHAsset>? { nil }
-    /// Not available in Ferry: Ferry edits no pictures in the library; make a new asset.
+    /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
     @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
     public func requestContentEditingInput(with value: PHContentEditingInputRequestOptions?, completionHandler: Any) -> Int { 0 }
-    /// Not available in Ferry: Ferry edits no pictures in the library; make a new asset.
+    /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
     @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
     public func cancelContentEditingInputRequest(_ uInt: Int) {}
 }
@@ -62,7 +62,7 @@ extension PHAssetChangeRequest {
     /// Not available in Ferry: Ferry's photo library does not have it.
     @available(*, unavailable, message: "Ferry's photo library does not have it")
     public static func creationRequestForAssetFromVideo(atFileURL: URL) -> PHAssetChangeRequest? { nil }
-    /// Not available in Ferry: Ferry edits no pictures in the library; make a new asset.
+    /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
     @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
     public var contentEditingOutput: PHContentEditingOutput? { nil }
 }

@@ -2,7 +2,6 @@ import Accelerate
 import Foundation
 import Testing
 
-
 /// An image of a test, in rows that may be longer than their pixels.
 private final class Raster {
     let width: Int, height: Int, samples: Int, rowBytes: Int

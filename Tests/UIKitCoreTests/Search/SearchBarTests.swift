@@ -145,7 +145,7 @@ struct SearchBarTests {
         }
         #expect(controller.bar.window === stage.window)
         #expect(controller.bar.isFirstResponder)
-        // A change of the item makes the bar show it anew.
+        // A change of the item makes the bar show it again.
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
         stage.advance(0.5)
         #expect(controller.bar.isFirstResponder)
