@@ -1,6 +1,6 @@
 public import Foundation
 
-// Picture in Picture, and menus of the player.
+// What `AVPictureInPictureController` has, and menus of the player.
 
 /// Not available in Ferry: no simulated device has a button for its camera.
 @available(*, unavailable, message: "no simulated device has a button for its camera")
