@@ -81,22 +81,27 @@ public enum ObjCRuntime {
     /// > Precondition: the target responds; otherwise it ends with "unrecognized selector sent to instance".
     @discardableResult
     public static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?] = []) -> Any? {
-        guard let invoker = method(selector.name, of: target) else { unrecognized(selector, target) }
-        return call(invoker, target, arguments)
+        if let invoker = method(selector.name, of: target) { return call(invoker, target, arguments) }
+        guard let other = forwardingTarget(of: target, selector.name) else { unrecognized(selector, target) }
+        return send(selector, to: other, arguments)
     }
 
     /// The result of an optional method, or nil if the target does not implement it.
     ///
     /// > Precondition: an implemented method returns a `Result`.
     public static func optional<Result>(_ target: AnyObject, _ name: String, _ arguments: [Any?] = []) -> Result? {
-        guard let invoker = method(name, of: target) else { return nil }
+        guard let invoker = method(name, of: target) else {
+            return forwardingTarget(ofResponder: target, name).flatMap { optional($0, name, arguments) as Result? }
+        }
         return convert(call(invoker, target, arguments), "the result of -[\(type(of: target)) \(name)]") as Result
     }
 
     /// Calls an optional method and ignores its result; false if the target does not implement it.
     @discardableResult
     public static func optional(_ target: AnyObject, _ name: String, _ arguments: [Any?] = []) -> Bool {
-        guard let invoker = method(name, of: target) else { return false }
+        guard let invoker = method(name, of: target) else {
+            return forwardingTarget(ofResponder: target, name).map { optional($0, name, arguments) } ?? false
+        }
         _ = call(invoker, target, arguments)
         return true
     }
