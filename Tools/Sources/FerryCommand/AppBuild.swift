@@ -152,6 +152,14 @@ struct AppBuild {
         }
     }
 
+    /// Builds one product that is no program, and the resources of the package.
+    func library(_ product: String) throws {
+        try locked {
+            try build(try prepare(), ["--product", product])
+            try compileResources()
+        }
+    }
+
     /// Two commands at once would replace each other's rewritten sources and products.
     private func locked<Value>(_ body: () throws -> Value) throws -> Value {
         try FolderLock.hold(package.overlayFolder + "/lock", waitingFor: "building \(package.origin)", report: report) {
@@ -291,10 +299,18 @@ struct AppBuild {
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
             portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), preview: package.preview?.rewrite,
+            absentModules: ModuleCatalog.absent(besides: [package.root] + dependencies),
             into: package.overlayFolder)
         if !overlay.leftOut.isEmpty {
             let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }
             report("not compiled, since they have SwiftUI only: " + names.joined(separator: ", "))
+        }
+        for (module, paths) in overlay.absentImports.sorted(by: { $0.key < $1.key }) {
+            let names = paths.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
+            report("Ferry has no module '\(module)'; what uses it does not compile. Imported by \(names)")
+        }
+        for (path, names) in overlay.leftOutDeclarations {
+            report("left out of \((path as NSString).lastPathComponent), since they use SwiftUI: " + names.joined(separator: ", "))
         }
         let errors = overlay.diagnostics.filter { withTests || !targets.isTest($0.path) }
         guard errors.isEmpty else {

@@ -68,11 +68,16 @@ public enum FerryCommandLine {
         let frameworks = try FrameworkBuild.prepare(checkout, for: isRelease ? .final : .passing) { report($0) }
         if let notice = frameworks.choice.notice { warn(notice) }
         let build = AppBuild(package, with: frameworks.build, isVerbose: arguments.has("--verbose"), isRelease: isRelease)
-        if arguments["--product"] == nil, try !package.description.products.contains(where: \.isExecutable) {
+        let product = arguments["--product"]
+        let products = try package.description.products
+        if let library = products.first(where: { $0.name == product && !$0.isExecutable }) {
+            try build.library(library.name)
+            print("Built \(library.name) of \(package.folder)")
+        } else if product == nil, !products.contains(where: \.isExecutable) {
             try build.all()
             print("Built \(package.folder)")
         } else {
-            print("Built \(try build.app(product: arguments["--product"]))")
+            print("Built \(try build.app(product: product))")
         }
     }
 

@@ -63,7 +63,12 @@ struct PackageDescription: Codable {
         let names = products.filter(\.isExecutable).map(\.name)
         if let wanted {
             guard names.contains(wanted) else {
-                throw CommandFailure("\(name) has no executable product '\(wanted)'; it has: \(names.joined(separator: ", "))")
+                let others = products.filter { !$0.isExecutable }.map(\.name)
+                guard !others.contains(wanted) else {
+                    throw CommandFailure(
+                        "\(name): '\(wanted)' is a library, which 'ferry build --product \(wanted)' builds; it is no app to run")
+                }
+                throw CommandFailure("\(name) has no product '\(wanted)'; it has: \((names + others).joined(separator: ", "))")
             }
             return wanted
         }

@@ -12,6 +12,10 @@ struct SourceOverlay {
     private(set) var diagnostics: [RewriteDiagnostic] = []
     /// Files of SwiftUI only, which are not compiled; those that did not change since the last build are not named again.
     private(set) var leftOut: [String] = []
+    /// Declarations that use SwiftUI in files with other code, by file; told once, like files.
+    private(set) var leftOutDeclarations: [(path: String, names: [String])] = []
+    /// Modules of Apple's that Ferry lacks, with the files that import them; told once, like files.
+    private(set) var absentImports: [String: [String]] = [:]
     /// A hash of what other files can depend on in the text that the compiler reads, by path.
     private(set) var interfaces: [String: String] = [:]
     private let rewriter: SourceRewriter
@@ -21,13 +25,13 @@ struct SourceOverlay {
     /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     ///
     /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again. unpackagedFolder:
-    /// files below it are no package's. portableFolders: packages that keep their own conditions. preview: nil for an ordinary build.
+    /// files below it are no package's. portableFolders: packages that keep their own conditions. preview: nil for an ordinary build. absentModules: imports of them are left out.
     init(
         of files: [String], adding additions: [String: String] = [:], generating generated: [String: String] = [:],
         selectors: FrameworkSelectors, tools: [String] = [], unpackagedFolder: String? = nil, portableFolders: [String] = [],
-        preview: PreviewRewrite? = nil, into folder: String
+        preview: PreviewRewrite? = nil, absentModules: Set<String> = [], into folder: String
     ) throws {
-        let tools = tools + portableFolders
+        let tools = tools + portableFolders + absentModules.sorted()
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
         let stored = State(storedIn: folder)
         let known = stored ?? State(tools: tools)
@@ -56,7 +60,9 @@ struct SourceOverlay {
             // The app's code meets the classes of such a package as Linux has them.
             if !portableFolders.contains(where: { path.hasPrefix($0 + "/") }) { index.merge(declarations) }
         }
-        rewriter = SourceRewriter(index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, preview: preview)
+        rewriter = SourceRewriter(
+            index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, preview: preview,
+            absentModules: absentModules)
         for (path, text, before) in texts {
             guard var entry = state.entries[path] else { continue }
             let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"
@@ -71,6 +77,8 @@ struct SourceOverlay {
                 let output = isLonger ? (rewritten?.text ?? text) + added : rewritten?.text
                 entry.isRewritten = rewritten != nil
                 if rewritten?.isLeftOut == true { leftOut.append(path) }
+                for module in rewritten?.absentImports ?? [] { absentImports[module, default: []].append(path) }
+                if let names = rewritten?.leftOutDeclarations, !names.isEmpty { leftOutDeclarations.append((path, names)) }
                 entry.overlay = output.map { ContentHash.of($0) }
                 entry.isRefused = rewritten?.diagnostics.isEmpty == false
                 diagnostics += rewritten?.diagnostics ?? []

@@ -9,7 +9,7 @@ final class AnyObjectPass: ActiveCodeVisitor {
     /// The members of `AnyObjectMembers`.
     private static let members: Set<String> = [
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
-        "cgPointValue", "cgSizeValue", "value", "setValue", "priority",
+        "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "cgAffineTransformValue", "value", "setValue", "priority",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "isEqual"]
@@ -49,14 +49,26 @@ final class AnyObjectPass: ActiveCodeVisitor {
             context.edits.insert(")", at: element.upperBound)
             return .visitChildren
         }
-        guard isUniversal || Self.members.contains(node.declName.baseName.text), let base = node.base?.as(TupleExprSyntax.self),
-            base.isCastToAnyObject
-        else {
+        guard let base = node.base?.as(TupleExprSyntax.self), base.isCastToAnyObject else { return .visitChildren }
+        if !isUniversal, !Self.members.contains(node.declName.baseName.text) {
+            sendMessage(node, to: base)
             return .visitChildren
         }
         context.needsRuntime = true
         context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
         return .visitChildren
+    }
+
+    /// `(value as AnyObject).reload()` where classes of the sources have such a method: a message without arguments.
+    private func sendMessage(_ node: MemberAccessExprSyntax, to base: TupleExprSyntax) {
+        let name = node.declName.baseName.identifierText
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
+            let open = call.leftParen, let method = context.index.messageMethod(named: name)
+        else { return }
+        context.needsRuntime = true
+        context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
+        context.edits.replace(node.declName.textRange, with: "perform")
+        context.edits.insert("ObjectiveC.Selector(\"\(method.selector)\")", at: open.textRange.upperBound)
     }
 
     /// Whether a member of every object is called. `perform` of other types takes closures.
@@ -110,12 +122,18 @@ final class AnyObjectPass: ActiveCodeVisitor {
         return context.index.hasUntypedObject(member.declName.baseName.identifierText) ? object.textRange : nil
     }
 
-    /// The place of `objects.first` in `objects.first?.priority`, or of `objects[0]`, where the array holds any objects.
+    /// The place of `objects.first` in `objects.first?.priority`, or of `objects[0]`, where the array holds any objects; also of
+    /// `userInfo[key]` in `userInfo[key]?.cgRectValue`, where the local dictionary does.
     private func elementRange(_ base: ExprSyntax?) -> Range<Int>? {
         if let element = base?.as(SubscriptCallExprSyntax.self) {
             return holdsAnyObjects(element.calledExpression) ? element.textRange : nil
         }
         let unwrapped = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base?.as(ForceUnwrapExprSyntax.self)?.expression
+        if let element = unwrapped?.as(SubscriptCallExprSyntax.self), let name = element.calledExpression.as(DeclReferenceExprSyntax.self),
+            UntypedNames.kind(of: name.baseName.identifierText, at: name) == .objects
+        {
+            return element.textRange
+        }
         guard let element = unwrapped?.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text),
             holdsAnyObjects(element.base)
         else { return nil }

@@ -65,12 +65,14 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     private(set) var makingProtocols: Set<String> = []
     /// Protocols that extensions of frameworks' classes conform to.
     private(set) var frameworkConformances: Set<String> = []
+    /// Types that are left out with the code of SwiftUI.
+    private(set) var swiftUITypes: Set<String> = []
     /// Not encoded: it is the same for all files.
     public var framework = FrameworkSelectors()
 
     private enum CodingKeys: CodingKey {
         case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases, makingProtocols
-        case frameworkConformances
+        case frameworkConformances, swiftUITypes
     }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
@@ -86,9 +88,21 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         change(&types[type, default: ClassInfo()])
     }
 
+    /// A method without parameters that a class exposes to Objective-C.
+    func messageMethod(named name: String) -> Method? {
+        let wanted = SwiftName(base: name, labels: [])
+        for type in types.values {
+            if let found = type.methods.first(where: { $0.name == wanted && !$0.isProperty && ($0.isObjC || type.exposesMembers) }) {
+                return found
+            }
+        }
+        return nil
+    }
+
     mutating func addRequiredInitializer(_ name: SwiftName) { requiredInitializers.insert(name) }
 
     mutating func addMetatype(_ name: String, bounds: Set<String>) { metatypes[name, default: []].formUnion(bounds) }
+    mutating func addSwiftUITypes(_ names: Set<String>) { swiftUITypes.formUnion(names) }
     mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
     mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
     mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
@@ -115,6 +129,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     }
 
     public mutating func merge(_ other: DeclarationIndex) {
+        swiftUITypes.formUnion(other.swiftUITypes)
         for (name, info) in other.types {
             update(name) { merged in
                 merged.isClass = merged.isClass || info.isClass

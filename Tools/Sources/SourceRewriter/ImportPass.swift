@@ -44,7 +44,10 @@ final class ImportPass: SyntaxVisitor {
         "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t",
     ]
     /// Functions of Core Foundation that the module CoreGraphics has.
-    private static let coreFoundation: Set<String> = ["CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound"]
+    private static let coreFoundation: Set<String> = [
+        "CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound",
+        "CFString", "CFTypeRef", "CFData", "CFMutableData", "CFURL", "CFArray", "CFDictionary", "CFNumber", "CFBoolean", "CFError",
+    ]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "setValue", "value", "selector",
@@ -59,7 +62,7 @@ final class ImportPass: SyntaxVisitor {
         "class_respondsToSelector", "sel_getName", "sel_registerName", "class_getInstanceMethod", "class_getClassMethod",
         "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "method_exchangeImplementations",
         "method_setImplementation", "class_addMethod", "class_replaceMethod", "imp_implementationWithBlock", "object_setClass",
-        "class_getMethodImplementation",
+        "class_getMethodImplementation", "forwardingTarget", "getObjectValue", "RunLoopMode", "NSCalendar",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
@@ -78,6 +81,18 @@ final class ImportPass: SyntaxVisitor {
         "Bundle", "NSCharacterSet", "NSCondition", "NSKeyedUnarchiver", "NSLock", "NSNumber", "NSRecursiveLock", "NSRegularExpression",
         "RunLoop", "Thread",
     ]
+    /// Modules whose headers include those of UIKit, and of Foundation: on iOS a file sees these with them.
+    private static let showingUIKit: Set<String> = [
+        "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "MobileCoreServices", "PDFKit", "PencilKit", "PhotosUI",
+        "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "UserNotificationsUI", "WebKit",
+    ]
+    private static let showingFoundation: Set<String> = [
+        "AVFoundation", "Contacts", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion",
+        "CoreText", "EventKit", "ImageIO", "LocalAuthentication", "Network", "ObjectiveC", "Photos", "QuartzCore", "Security",
+        "SystemConfiguration", "UserNotifications", "os",
+    ]
+    /// Modules that show AVFoundation.
+    private static let showingMedia: Set<String> = ["AVKit", "MediaPlayer", "Photos", "PhotosUI"]
     private var names: Set<String> = []
     private var needsCoreFoundation = false
 
@@ -88,6 +103,11 @@ final class ImportPass: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
+        if context.absentModules.contains(module) {
+            context.absentImports.append(module)
+            context.blank(node)
+            return .skipChildren
+        }
         modules.insert(module)
         if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) { isTest = true }
         // Apple's XCTest is imported from Objective-C, whose classes may cross actors without a diagnostic.
@@ -121,6 +141,10 @@ final class ImportPass: SyntaxVisitor {
 
     /// Call after the walk: adds imports that the file turned out to need.
     func finish() {
+        addShownModules()
+        if !modules.contains("AVFoundation"), !modules.isDisjoint(with: Self.showingMedia), names.contains(where: { $0.hasPrefix("AV") }) {
+            context.edits.trailer.append("import AVFoundation")
+        }
         // One type that nobody uses: others have the names of Ferry's own.
         if needsCoreFoundation { context.edits.trailer.append("import struct CoreFoundation.CFUUIDBytes") }
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
@@ -155,5 +179,15 @@ final class ImportPass: SyntaxVisitor {
         if names.contains("XMLParser"), !modules.contains("FoundationXML") {
             context.edits.trailer.append("\(access)import FoundationXML")
         }
+    }
+
+    /// `import WebKit` alone: the file sees UIKit and Foundation, too.
+    private func addShownModules() {
+        guard modules.isDisjoint(with: ["Foundation", "UIKit", "CoreFoundation", "XCTest"]) else { return }
+        let module =
+            modules.isDisjoint(with: Self.showingUIKit) ? modules.isDisjoint(with: Self.showingFoundation) ? nil : "Foundation" : "UIKit"
+        guard let module else { return }
+        defer { modules.insert(module) }
+        context.edits.trailer.append("import \(module)")
     }
 }

@@ -16,7 +16,9 @@ enum InformalMembers {
         "removeObserver(_:forKeyPath:)": "removeObserver:forKeyPath:",
         "removeObserver(_:forKeyPath:context:)": "removeObserver:forKeyPath:context:",
         "willChangeValue(forKey:)": "willChangeValueForKey:", "didChangeValue(forKey:)": "didChangeValueForKey:",
-        "responds(to:)": "respondsToSelector:", "validateValue(_:forKey:)": "validateValue:forKey:error:",
+        "responds(to:)": "respondsToSelector:", "forwardingTarget(for:)": "forwardingTargetForSelector:",
+        "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+        "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:", "validateValue(_:forKey:)": "validateValue:forKey:error:",
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     ]

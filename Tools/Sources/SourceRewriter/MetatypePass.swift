@@ -13,10 +13,12 @@ final class MetatypePass: ActiveCodeVisitor {
     private static let certain: Set<SwiftName> = [
         SwiftName(base: "init", labels: ["rootViewController"]), SwiftName(base: "init", labels: ["nibName", "bundle"]),
         SwiftName(base: "init", labels: ["identifier", "source", "destination"]),
+        SwiftName(base: "init", labels: ["style", "reuseIdentifier"]),
     ]
     /// Initialisers that other types have too: only on what is known to hold a framework's class.
     private static let common: Set<SwiftName> = [
         SwiftName(base: "init", labels: []), SwiftName(base: "init", labels: ["frame"]), SwiftName(base: "init", labels: ["type"]),
+        SwiftName(base: "init", labels: ["reuseIdentifier"]),
     ]
 
     init(_ context: RewriteContext) {

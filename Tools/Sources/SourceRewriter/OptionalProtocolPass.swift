@@ -53,23 +53,29 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let name = node.name.text
         let types = parameters.map { $0.type.argumentType ?? "Any" }.joined(separator: ", ")
         let body: String
-        if let result, result != "Void", result != "()" {
-            body = "{ \(call) as (\(result))? }"
+        // A chain does not wrap a result that is optional already.
+        let wrapped = result.flatMap { $0.hasSuffix("?") || $0.hasSuffix("!") ? String($0.dropLast()) : nil }
+        let returned: String
+        if let wrapped {
+            (returned, body) = ("(\(wrapped))?", "{ (\(call) as (\(wrapped)?)?) ?? nil }")
+        } else if let result, result != "Void", result != "()" {
+            (returned, body) = ("(\(result))?", "{ \(call) as (\(result))? }")
         } else {
-            body = "{ \(call) ? () : nil }"
+            (returned, body) = (result.map { "(\($0))?" } ?? "Void?", "{ \(call) ? () : nil }")
         }
-        let returned = result.map { "(\($0))?" } ?? "Void?"
         let labels = node.swiftName.labels.map { $0 + ":" }.joined()
         let reference =
             labels.isEmpty ? "\(name)_()" : "\(name)_(\(names.enumerated().map { labelled(parameters[$0], $1) }.joined(separator: ", ")))"
         let closure = "{ (\(arguments)) in _ = self.\(reference) }"
-        let answer = result == nil || result == "Void" || result == "()" ? closure : "{ (\(arguments)) in self.\(reference)! }"
+        let answer =
+            result == nil || result == "Void" || result == "()"
+            ? closure : "{ (\(arguments)) in self.\(reference)\(wrapped == nil ? "!" : "") }"
         let declared = "@discardableResult \(access)func \(name)_(\(head)) -> \(returned) \(body)"
         // Methods that differ in types alone are one value, the first one's.
         guard references.insert(node.swiftName).inserted else { return [declared] }
         return [
             declared,
-            "\(access)var \(Self.reference(to: node.swiftName)): ((\(types)) -> \(result ?? "Void"))? "
+            "\(access)var \(Self.reference(to: node.swiftName)): ((\(types)) -> \(wrapped.map { "(\($0))?" } ?? result ?? "Void"))? "
                 + "{ ObjectiveC.ObjCRuntime.responds(self, to: \"\(node.selector)\") ? \(answer) : nil }",
         ]
     }

@@ -12,7 +12,11 @@ public struct ParsedSource: Sendable {
     }
 
     /// The declarations of this file alone.
-    public var index: DeclarationIndex { IndexBuilder.index(of: tree) }
+    public var index: DeclarationIndex {
+        var index = IndexBuilder.index(of: tree)
+        if text.contains("SwiftUI") { index.addSwiftUITypes(SwiftUICode(self).types) }
+        return index
+    }
 
     /// A hash of all that the compilation of other files can depend on: every token except those in the bodies of functions. Swift's compiler
     /// compares files in the same way.

@@ -13,6 +13,9 @@ final class RewriteContext {
     private(set) var diagnostics: [RewriteDiagnostic] = []
     /// Whether the file belongs to a package, in whose files `SWIFT_PACKAGE` is true.
     var isPackaged = true
+    /// Apple's modules that Ferry lacks, and those of them that the file imports.
+    var absentModules: Set<String> = []
+    var absentImports: [String] = []
     /// The app starts with code that is added, and not where its sources say.
     var startsElsewhere = false
     /// The file uses the module ObjectiveC without importing it.

@@ -6,6 +6,10 @@ public struct RewrittenSource: Hashable, Sendable {
     public var diagnostics: [RewriteDiagnostic]
     /// The file has SwiftUI only: its text is blank.
     public var isLeftOut = false
+    /// Declarations of a file with more than SwiftUI that use it, and are left out or stop.
+    public var leftOutDeclarations: [String] = []
+    /// Modules of Apple's that the file imports and Ferry lacks; what uses them does not compile.
+    public var absentImports: [String] = []
 }
 
 /// Turns Swift source written for Apple's systems into equivalent source for Linux, line for line.
@@ -18,15 +22,18 @@ public struct SourceRewriter: Sendable {
     public let portableFolders: [String]
     /// Nil for an ordinary build.
     public let preview: PreviewRewrite?
+    /// Apple's modules that Ferry lacks: many files import one without using it.
+    public let absentModules: Set<String>
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 12
+    public static let version = 13
 
     public init(
         index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = [],
-        preview: PreviewRewrite? = nil
+        preview: PreviewRewrite? = nil, absentModules: Set<String> = []
     ) {
+        self.absentModules = absentModules
         self.preview = preview
         self.index = index
         self.unpackagedFolder = unpackagedFolder
@@ -40,6 +47,16 @@ public struct SourceRewriter: Sendable {
 
     /// The same of a file that is parsed already.
     public func rewrite(_ source: ParsedSource, path: String) -> RewrittenSource? {
+        let mixed = SwiftUICode(source, foreign: index.swiftUITypes)
+        if !mixed.isWholeFile, preview == nil, let text = mixed.text {
+            var result = rewriteAll(ParsedSource(text), path: path)
+            result?.leftOutDeclarations = mixed.declarations
+            return result
+        }
+        return rewriteAll(source, path: path)
+    }
+
+    private func rewriteAll(_ source: ParsedSource, path: String) -> RewrittenSource? {
         let bytes = Array(source.text.utf8)
         let tree = source.tree
         let context = RewriteContext(
@@ -48,6 +65,7 @@ public struct SourceRewriter: Sendable {
         if swiftUI.isWholeFile { return leftOut(bytes) }
         if let preview, preview.mainFile == path { return blank(bytes) }
         context.startsElsewhere = preview != nil
+        context.absentModules = absentModules
         let shown = preview?.file == path ? preview?.apply(to: source, context) ?? [] : []
         for node in swiftUI.leftOut where !shown.contains(node) { context.edits.blank(node.textRange, of: bytes) }
         for obstacle in swiftUI.obstacles { context.refuse(obstacle.node, obstacle.message) }
@@ -84,7 +102,7 @@ public struct SourceRewriter: Sendable {
         guard !context.edits.isEmpty || !context.diagnostics.isEmpty else { return nil }
         return RewrittenSource(
             text: context.edits.apply(to: bytes), columns: ColumnMap(context.edits, of: bytes),
-            diagnostics: context.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+            diagnostics: context.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, absentImports: context.absentImports
         )
     }
 

@@ -8,6 +8,12 @@ public struct SwiftUICode: Sendable {
     public let obstacles: [Obstacle]
     /// Previews, wrappers for them and imports, in a file that stays.
     let leftOut: [Syntax]
+    /// Declarations that use SwiftUI in a file that stays; they are left out, too.
+    public let declarations: [String]
+    /// Types of the file that are left out of it.
+    let types: Set<String>
+    /// The text without `declarations`; nil if that is the whole text.
+    let text: String?
 
     /// A use of SwiftUI.
     public struct Obstacle: Sendable {
@@ -17,16 +23,22 @@ public struct SwiftUICode: Sendable {
         let node: Syntax
     }
 
-    public init(_ source: ParsedSource) {
+    /// > Parameters: foreign: types that are left out of other files.
+    public init(_ source: ParsedSource, foreign: Set<String> = []) {
         // Most files: nothing to visit.
         guard source.text.contains("SwiftUI") || source.text.contains("#Preview") else {
             (isWholeFile, obstacles, leftOut) = (false, [], [])
+            (declarations, types, text) = ([], [], nil)
             return
         }
         let visitor = SwiftUIVisitor(source.tree)
         visitor.walk(source.tree)
         isWholeFile = visitor.importsSwiftUI && !visitor.importsUIKit && visitor.appStart == nil
-        obstacles = (visitor.importsSwiftUI && !isWholeFile ? visitor.uses + [visitor.appStart].compactMap(\.self) : []).map { use in
+        let isMixed = visitor.importsSwiftUI && visitor.appStart == nil
+        let mixture = isMixed ? SwiftUIMixture(visitor.stripped(source), bytes: Array(source.text.utf8), foreign: foreign) : nil
+        (declarations, text) = isWholeFile ? ([], nil) : (mixture?.names ?? [], mixture?.text)
+        types = (mixture?.types ?? []).union(visitor.leftOutTypes)
+        obstacles = (visitor.importsSwiftUI && !isWholeFile ? [visitor.appStart].compactMap(\.self) : []).map { use in
             Obstacle(message: use.message, line: use.node.startLocation(converter: visitor.locations).line, node: use.node)
         }
         leftOut = isWholeFile ? [] : visitor.leftOut
@@ -43,12 +55,24 @@ private final class SwiftUIVisitor: SyntaxVisitor {
     private(set) var importsSwiftUI = false
     private(set) var importsUIKit = false
     private(set) var appStart: Use?
-    private(set) var uses: [Use] = []
     private(set) var leftOut: [Syntax] = []
 
     private static let wrappers: Set<String> = [
         "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "LibraryContentProvider", "View", "ViewModifier",
     ]
+
+    /// Types among what is left out.
+    var leftOutTypes: Set<String> {
+        Set(leftOut.compactMap { $0.as(StructDeclSyntax.self)?.name.text ?? $0.as(ClassDeclSyntax.self)?.name.text })
+    }
+
+    /// The file without what is left out as a whole.
+    func stripped(_ source: ParsedSource) -> SourceFileSyntax {
+        var edits = SourceEdits()
+        let bytes = Array(source.text.utf8)
+        for node in leftOut { edits.blank(node.textRange, of: bytes) }
+        return ParsedSource(edits.apply(to: bytes)).tree
+    }
 
     init(_ tree: SourceFileSyntax) {
         locations = SourceLocationConverter(fileName: "", tree: tree)
@@ -100,16 +124,5 @@ private final class SwiftUIVisitor: SyntaxVisitor {
         guard isExtension || !names.isDisjoint(with: Self.wrappers) else { return .visitChildren }
         leftOut.append(Syntax(node))
         return .skipChildren
-    }
-
-    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind, name == "UIHostingController" || name == "UIHostingConfiguration" {
-            uses.append(
-                Use(
-                    node: Syntax(token),
-                    message: "'\(name)' shows views of SwiftUI, which Ferry does not have; leave the code that needs it out, or put it in "
-                        + "'#if canImport(SwiftUI)'"))
-        }
-        return .visitChildren
     }
 }

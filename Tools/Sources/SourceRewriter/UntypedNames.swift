@@ -34,6 +34,12 @@ enum UntypedNames {
                 }
             }
         }
+        // A condition sees the names of those before it.
+        if let conditions = parent.as(ConditionElementListSyntax.self),
+            let found = bound(name, by: conditions.filter { $0.position < node.position })
+        {
+            return found
+        }
         if let loop = parent.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name, node.id == Syntax(loop.body).id {
             if let type = loop.typeAnnotation?.type { return (kind(of: type), ()) }
             guard let sequence = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
@@ -52,7 +58,7 @@ enum UntypedNames {
         return nil
     }
 
-    private static func bound(_ name: String, by conditions: ConditionElementListSyntax) -> (kind: Kind?, Void)? {
+    private static func bound(_ name: String, by conditions: some Sequence<ConditionElementSyntax>) -> (kind: Kind?, Void)? {
         for element in conditions {
             guard let binding = element.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.trimmedDescription == name else {
                 continue

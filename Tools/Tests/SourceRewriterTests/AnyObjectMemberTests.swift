@@ -22,6 +22,38 @@ import Testing
         #expect(rewrite(source, others: ["protocol Flow { init(rootViewController: UIViewController) }"]) == nil)
     }
 
+    @Test("a message without arguments to any object, and a member of an element of a local dictionary of any objects")
+    func messages() throws {
+        let text = try #require(
+            rewrite(
+                """
+                class Page: UIView { @objc func arrange() {} }
+                let all = [a, b].forEach { ($0 as AnyObject).arrange() }
+                func f(_ note: Notification) {
+                    if let info = note.userInfo as! [String: AnyObject]?, let r = info["frame"]?.cgRectValue { use(r) }
+                }
+                """)
+        ).text
+        #expect(
+            lines(text)[1].contains(
+                "ObjectiveC.AnyObjectMembers($0 as AnyObject).perform(ObjectiveC.Selector(\"arrange\"))"))
+        #expect(lines(text)[3].contains("let r = ObjectiveC.AnyObjectMembers.of(info[\"frame\"])?.cgRectValue"))
+        #expect(rewrite("let x = (a as AnyObject).unknown()") == nil)
+    }
+
+    @Test("cells and headers of a class in a variable are made by name")
+    func metatypeOfCells() throws {
+        let text = try #require(
+            rewrite(
+                "class Row<C: UITableViewCell> { let type: C.Type; func f() -> C { type.init(style: .default, reuseIdentifier: nil) } }\n"
+                    + "class Top<H: UITableViewHeaderFooterView> { let kind: H.Type; func f() -> H { kind.init(reuseIdentifier: nil) } }")
+        ).text
+        #expect(text.contains("type.dynamicallyMade(style: .default, reuseIdentifier: nil)"))
+        #expect(text.contains("kind.dynamicallyMade(reuseIdentifier: nil)"))
+        let own = "class Top<H: Header> { let kind: H.Type; func f() -> H { kind.init(reuseIdentifier: nil) } }; protocol Header {}"
+        #expect(rewrite(own) == nil)
+    }
+
     @Test("an initialiser that other types have too is found by name only on a framework's class")
     func metatypeOfFrameworkClass() throws {
         let held = try #require(rewrite("class L { let made: View.Type; func f() -> View { made.init() } }; typealias View = UIView")).text

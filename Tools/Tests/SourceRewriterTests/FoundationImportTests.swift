@@ -30,6 +30,30 @@ import Testing
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
+    @Test("a module whose headers include those of UIKit or Foundation shows them in a file that imports it alone")
+    func shown() {
+        #expect(rewrite("import WebKit\nlet url = URL.self\n")?.text == "import WebKit\nlet url = URL.self\nimport UIKit\n")
+        #expect(rewrite("import CoreLocation\nlet d = Date()\n")?.text == "import CoreLocation\nlet d = Date()\nimport Foundation\n")
+        #expect(rewrite("import WebKit\nimport Foundation\nlet url = URL.self\n")?.text.contains("import UIKit") != true)
+        #expect(rewrite("import Lib\nlet d = Lib.Date()\n") == nil)
+    }
+
+    @Test("an import of a module that is not there is left out and told; what the file uses of it is the compiler's to say")
+    func absent() throws {
+        let source = "import UIKit\nimport MetalKit\nlet a = 1\n"
+        let rewriter = SourceRewriter(index: ParsedSource(source).index, absentModules: ["MetalKit"])
+        let result = try #require(rewriter.rewrite(source, path: "A.swift"))
+        #expect(result.text == "import UIKit\n               \nlet a = 1\n")
+        #expect(result.absentImports == ["MetalKit"])
+    }
+
+    @Test("a module that shows AVFoundation does so where its names are used")
+    func media() {
+        #expect(rewrite("import Photos\nvar s: AVCaptureSession\n")?.text.contains("\nimport AVFoundation\n") == true)
+        #expect(rewrite("import Photos\nvar s: PHAsset\n")?.text.contains("AVFoundation") != true)
+        #expect(rewrite("import Foundation\nvar s: CFString\n")?.text == "import Foundation\nvar s: CFString\nimport CoreGraphics\n")
+    }
+
     @Test("a subclass of a Foundation class that Core Foundation opens has that module loaded")
     func openedByCoreFoundation() {
         let loads = "import struct CoreFoundation.CFUUIDBytes\n"
@@ -44,6 +68,6 @@ import Testing
         #expect(rewrite(source)?.text == source + "import URLLoading\nimport URLLoadingPublishers\n")
         #expect(rewrite("import Combine\nimport Foundation\nlet p = Just(1)\n").map { $0.text.hasSuffix("Just(1)\n") } ?? true)
         #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
-        #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \n")
+        #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \nimport Foundation\n")
     }
 }

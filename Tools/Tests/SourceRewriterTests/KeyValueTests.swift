@@ -28,6 +28,27 @@ import Testing
         #expect(found[8].contains("override func setValue") && found[8].contains("super.setValue(value, forKey: key)"))
     }
 
+    @Test("overrides of forwardingTarget(for:) and of a formatter's getObjectValue are registered; their super is the framework's")
+    func messages() {
+        let text = rewrite(
+            """
+            import UIKit
+            class Proxy: NSObject {
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { super.forwardingTarget(for: aSelector) }
+            }
+            class Price: NumberFormatter {
+                override func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range rangep: UnsafeMutablePointer<NSRange>?) throws {
+                    try super.getObjectValue(obj, for: string, range: rangep)
+                }
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[2].contains("         func forwardingTarget") && found[2].contains("super.__ferry_base_forwardingTarget(for:"))
+        #expect(found[2].contains("\"forwardingTargetForSelector:\""))
+        #expect(found[5].contains("         func getObjectValue") && found[6].contains("super.__ferry_base_getObjectValue(obj,"))
+        #expect(found[7].contains("\"getObjectValue:forString:range:error:\""))
+    }
+
     @Test("a dynamic property notifies its observers before and after each change")
     func dynamic() {
         let text = rewrite(

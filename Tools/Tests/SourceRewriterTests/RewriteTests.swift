@@ -152,6 +152,19 @@ struct RewriteTests {
         #expect(text[7].contains("register(C.self, \"f:at:\")"))
     }
 
+    @Test("an optional method's result that is optional already is not wrapped again, as in a chain")
+    func optionalResult() {
+        let text = rewrite("@objc protocol P { @objc optional func text(_ x: Int) -> String? }\nlet a = p?.text?(1)\n")?.text
+        #expect(
+            text?.contains(
+                "func text_(_ __p0: Int) -> (String)? { (ObjectiveC.ObjCRuntime.optional(self, \"text:\", [__p0]) as (String?)?) ?? nil }")
+                == true)
+        #expect(
+            text?.contains("-> (String)?)? { ObjectiveC.ObjCRuntime.responds(self, to: \"text:\") ? { (__p0) in self.text_(__p0) }") == true
+        )
+        #expect(text?.contains("let a = p?.text_(1)") == true)
+    }
+
     @Test("finds optional methods on properties that hold any object")
     func optionalMethodsOfAnyObject() throws {
         let source = """

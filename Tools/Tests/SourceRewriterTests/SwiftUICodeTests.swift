@@ -48,14 +48,59 @@ import Testing
         #expect(SwiftUICode(source).obstacles.isEmpty)
     }
 
-    @Test("what needs SwiftUI in a file that stays is one clear error at its place")
-    func obstacles() throws {
-        let hosting = try #require(
-            rewritten("import UIKit\nimport SwiftUI\nfunc show() -> UIViewController {\n  UIHostingController(rootView: A())\n}\n"))
-        #expect(hosting.diagnostics.map { "\($0.line):\($0.column)" } == ["4:3"])
-        #expect(hosting.diagnostics.first?.message.hasPrefix("'UIHostingController' shows views of SwiftUI") == true)
+    @Test("an app that starts in SwiftUI is one clear error at its place")
+    func appStart() throws {
         let app = try #require(rewritten("import SwiftUI\n@main struct Game: App {\n  var body: some Scene { WindowGroup {} }\n}\n"))
         #expect(app.diagnostics.map(\.message) == ["the app starts in SwiftUI, which Ferry does not have"])
         #expect(!app.isLeftOut)
+    }
+
+    @Test("a member whose signature uses SwiftUI is left out; one that uses it inside stops; the rest stays")
+    func mixture() throws {
+        let source = """
+            import UIKit
+            import SwiftUI
+            final class Screen: UIViewController {
+                private let host = UIHostingController(rootView: Row())
+                private let label = UILabel()
+                init<Content: View>(@ViewBuilder content: () -> Content) { super.init(nibName: nil, bundle: nil) }
+                @objc func open() {
+                    present(UIHostingController(rootView: Row()), animated: true)
+                }
+                func close() { host.dismiss(animated: true) }
+                var page: UIViewController { host }
+                func plain() { label.text = "a" }
+            }
+            struct Row: View { var body: some View { Text("a") } }
+            struct Box<Content: View> { var content: Content }
+            extension Box { func show() {} }
+            """
+        let result = try #require(rewritten(source))
+        #expect(result.diagnostics.isEmpty)
+        #expect(
+            result.leftOutDeclarations == [
+                "Screen.host", "Screen.init", "Screen.open", "Screen.close", "Screen.page", "Box", "Box",
+            ])
+        let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines[3].isEmpty && lines[5].isEmpty && lines[13...15].allSatisfy(\.isEmpty))
+        #expect(lines[4] == "private let label = UILabel()")
+        #expect(lines[6...8].joined(separator: " ").contains("func open() { fatalError(\"SwiftUI\")"))
+        #expect(lines[9].hasPrefix("func close() { fatalError(\"SwiftUI\") }"))
+        #expect(lines[10].hasPrefix("var page: UIViewController {") && lines[10].contains("fatalError") == true)
+        #expect(lines[11] == "func plain() { label.text = \"a\" }")
+    }
+
+    @Test(
+        "types that are left out of another file are known in a file that imports SwiftUI; without the import their names mean others")
+    func otherFile() throws {
+        let views = ParsedSource("import SwiftUI\nstruct Style {}\nprotocol Look { associatedtype Body: View }\n")
+        let user = "import UIKit\nimport SwiftUI\nstruct Page { var title = \"\"; var look: (any Look)?; func draw() {} }\n"
+        var index = views.index
+        index.merge(ParsedSource(user).index)
+        let result = try #require(SourceRewriter(index: index).rewrite(user, path: "B.swift"))
+        #expect(result.leftOutDeclarations == ["Page.look"])
+        #expect(result.text.contains("var title = \"\";") && result.text.contains("func draw() {}"))
+        let plain = "import UIKit\nstruct Page { var look: Look? }\n"
+        #expect(SourceRewriter(index: index).rewrite(plain, path: "C.swift")?.leftOutDeclarations.isEmpty != false)
     }
 }

@@ -22,6 +22,10 @@ struct ImportCheck {
                 leftOut.append(source.file)
                 continue
             }
+            if !swiftUI.declarations.isEmpty {
+                let title = "left out of \(source.file), since they use SwiftUI: " + swiftUI.declarations.joined(separator: ", ")
+                findings.append(CheckFinding(kind: .note, title: title))
+            }
             for obstacle in swiftUI.obstacles {
                 let place = CheckFinding.Place(file: source.file, line: obstacle.line)
                 findings.append(CheckFinding(kind: .framework, title: obstacle.message, places: [place]))

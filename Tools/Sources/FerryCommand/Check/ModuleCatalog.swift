@@ -38,4 +38,10 @@ enum ModuleCatalog {
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
     ]
+
+    /// The missing modules, less those whose names packages give to targets or products of their own. > Parameters: roots: the packages' folders.
+    static func absent(besides roots: [String]) -> Set<String> {
+        let manifests = roots.compactMap { TextFile.read($0 + "/Package.swift") }
+        return missing.subtracting(["SwiftUI"]).filter { name in !manifests.contains { $0.contains("\"\(name)\"") } }
+    }
 }

@@ -1,0 +1,201 @@
+import SwiftSyntax
+
+/// Finds declarations of a file that use SwiftUI in a file that stays, and what remains of the file without them.
+///
+/// A type whose header uses SwiftUI, and a member whose signature does, are left out. A function that only uses it inside stays, with a body that
+/// stops: who calls it is told why. The text keeps its lines.
+struct SwiftUIMixture {
+    /// Names of what is left out or stops, as `Type.member`, in the order of the file.
+    private(set) var names: [String] = []
+    /// Types of the file that are left out.
+    private(set) var types: Set<String>
+    /// The text without it; nil if there is nothing to leave out.
+    let text: String?
+
+    /// > Parameters: foreign: types that are left out of other files.
+    init(_ tree: SourceFileSyntax, bytes: [UInt8], foreign: Set<String>) {
+        var types = foreign
+        var members: [String: Set<String>] = [:]
+        var visitor = MixtureVisitor(types, members)
+        // What is left out may be used by what was looked at before.
+        repeat {
+            (types, members) = (visitor.types, visitor.members)
+            visitor = MixtureVisitor(types, members)
+            visitor.walk(tree)
+        } while visitor.types != types || visitor.members != members
+        self.types = visitor.types.subtracting(foreign)
+        names = visitor.names
+        guard !visitor.cuts.isEmpty else {
+            text = nil
+            return
+        }
+        var edits = SourceEdits()
+        for cut in visitor.cuts {
+            edits.blank(cut.range, of: bytes)
+            guard let body = cut.body else { continue }
+            edits.replace(body, with: Self.stopping(bytes[body]))
+        }
+        text = edits.apply(to: bytes)
+    }
+
+    /// A body of the same lines that stops, and of the same length if its first line has room.
+    private static func stopping(_ body: ArraySlice<UInt8>) -> String {
+        let stop = "{ fatalError(\"SwiftUI\") }"
+        let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+        let first = body.prefix { !isBreak($0) }.count
+        let padding = String(repeating: " ", count: max(0, first - stop.utf8.count))
+        let rest = body.dropFirst(first).map { isBreak($0) ? $0 : UInt8(ascii: " ") }
+        return stop + padding + String(decoding: rest, as: UTF8.self)
+    }
+}
+
+private final class MixtureVisitor: ActiveCodeVisitor {
+    struct Cut {
+        /// What is blank afterwards.
+        var range: Range<Int>
+        /// A body that stops instead.
+        var body: Range<Int>?
+    }
+
+    private(set) var cuts: [Cut] = []
+    private(set) var names: [String] = []
+    private(set) var types: Set<String>
+    /// Properties that are left out, by type.
+    private(set) var members: [String: Set<String>]
+    private var scope: [String] = []
+
+    private static let vocabulary: Set<String> = [
+        "UIHostingController", "UIHostingConfiguration", "ViewBuilder", "AnyView", "EnvironmentValues", "EnvironmentKey", "ViewModifier",
+        "GeometryProxy", "GeometryReader", "PreferenceKey", "UIViewRepresentable", "UIViewControllerRepresentable", "SwiftUI",
+        "UIViewRepresentableContext", "UIViewControllerRepresentableContext", "ObservableObjectPublisher",
+    ]
+    /// Only where a type is meant, or an attribute.
+    private static let typeNames: Set<String> = ["View", "App", "Scene"]
+    private static let attributes: Set<String> = [
+        "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "AppStorage", "SceneStorage", "FocusState",
+    ]
+
+    init(_ types: Set<String>, _ members: [String: Set<String>]) {
+        (self.types, self.members) = (types, members)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(
+            node, node.name.text,
+            [
+                node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init),
+                node.genericWhereClause.map(Syntax.init),
+            ])
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave(node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(
+            node, node.name.text,
+            [
+                node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init),
+                node.genericWhereClause.map(Syntax.init),
+            ])
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self).map(Syntax.init) }
+        return enter(
+            node, node.name.text,
+            [
+                node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init),
+                node.genericWhereClause.map(Syntax.init),
+            ] + cases)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text, [Syntax(node)]) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.lastName
+        let header = [node.inheritanceClause.map(Syntax.init), node.genericWhereClause.map(Syntax.init), Syntax(node.extendedType)]
+        guard header.contains(where: { $0.map { mentions($0) } ?? false }) else {
+            scope.append(name)
+            return .visitChildren
+        }
+        cut(node, name)
+        return .skipChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
+
+    private func enter(_ node: some DeclSyntaxProtocol, _ name: String, _ header: [Syntax?]) -> SyntaxVisitorContinueKind {
+        guard header.contains(where: { $0.map { mentions($0) } ?? false }) else {
+            scope.append(name)
+            return .visitChildren
+        }
+        types.insert(name)
+        cut(node, name)
+        return .skipChildren
+    }
+
+    private func leave(_ node: some DeclSyntaxProtocol) {
+        let range = node.textRange
+        guard cuts.last?.range != range else { return }
+        scope.removeLast()
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        member(node, node.name.text, node.body.map { Syntax($0) })
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { member(node, "init", node.body.map { Syntax($0) }) }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        member(node, "deinit", node.body.map { Syntax($0) })
+    }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        if mentions(node) { cut(node, "subscript") }
+        return .skipChildren
+    }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if mentions(node) {
+            types.insert(node.name.text)
+            cut(node, node.name.text)
+        }
+        return .skipChildren
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.bindings.first?.pattern.trimmedDescription ?? ""
+        guard let block = node.bindings.first?.accessorBlock, node.bindings.count == 1, case .getter = block.accessors else {
+            guard mentions(node) else { return .skipChildren }
+            if let type = scope.last { members[type, default: []].insert(name) }
+            cut(node, name)
+            return .skipChildren
+        }
+        return member(node, name, Syntax(block))
+    }
+
+    private func member(_ node: some DeclSyntaxProtocol, _ name: String, _ body: Syntax?) -> SyntaxVisitorContinueKind {
+        let inside = body.map { $0.textRange } ?? (0..<0)
+        if mentions(node, outside: inside) {
+            cut(node, name)
+        } else if let body, mentions(body) {
+            names.append((scope + [name]).joined(separator: "."))
+            cuts.append(Cut(range: inside.lowerBound..<inside.lowerBound, body: inside))
+        }
+        return .skipChildren
+    }
+
+    private func cut(_ node: some DeclSyntaxProtocol, _ name: String) {
+        names.append((scope + [name]).joined(separator: "."))
+        cuts.append(Cut(range: node.textRange))
+    }
+
+    /// Whether SwiftUI is used in a piece of code, except for a part of it.
+    private func mentions(_ node: some SyntaxProtocol, outside excluded: Range<Int> = 0..<0) -> Bool {
+        let own = scope.last.flatMap { members[$0] } ?? []
+        return node.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind, !excluded.contains(token.positionAfterSkippingLeadingTrivia.utf8Offset)
+            else { return false }
+            if Self.vocabulary.contains(name) || types.contains(name) || own.contains(name) { return true }
+            if Self.typeNames.contains(name) { return token.parent?.is(IdentifierTypeSyntax.self) == true }
+            return Self.attributes.contains(name) && token.parent?.parent?.is(AttributeSyntax.self) == true
+        }
+    }
+}
