@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
@@ -8,4 +9,8 @@ extension AnyObjectMembers {
     public var cgPointValue: CGPoint! { (object as? NSValue)?.cgPointValue }
     /// The size of an `NSValue`; nil for objects of other classes.
     public var cgSizeValue: CGSize! { (object as? NSValue)?.cgSizeValue }
+    /// The insets of an `NSValue`; nil for objects of other classes.
+    public var uiEdgeInsetsValue: UIEdgeInsets! { (object as? NSValue)?.uiEdgeInsetsValue }
+    /// The transform of an `NSValue`; nil for objects of other classes.
+    public var cgAffineTransformValue: CGAffineTransform! { (object as? NSValue)?.cgAffineTransformValue }
 }

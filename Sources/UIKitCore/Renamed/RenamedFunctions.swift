@@ -85,12 +85,10 @@ extension UIView {
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-// A window's level was a number.
+// A window's level was a number, and is still moved like one.
 extension UIWindow.Level {
-    /// Moves a level by an offset in sources before Swift 4.2, where it was a number; newer ones use `UIWindow.Level(rawValue:)`.
-    @available(swift, obsoleted: 4.2, message: "Use UIWindow.Level(rawValue:)")
+    /// A level above another one by a number of levels: `UIWindow.Level.alert + 1`.
     public static func + (level: UIWindow.Level, offset: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue + offset) }
-    /// Moves a level by an offset in sources before Swift 4.2, where it was a number; newer ones use `UIWindow.Level(rawValue:)`.
-    @available(swift, obsoleted: 4.2, message: "Use UIWindow.Level(rawValue:)")
+    /// A level below another one by a number of levels.
     public static func - (level: UIWindow.Level, offset: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue - offset) }
 }
