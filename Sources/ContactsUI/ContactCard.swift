@@ -50,12 +50,14 @@ struct ContactCard {
             rows(CNContactEmailAddressesKey, contact.emailAddresses, { "\($0)" }, { "mailto:\($0)" }),
             rows(CNContactUrlAddressesKey, contact.urlAddresses, { "\($0)" }, { "\($0)" }),
             rows(
-                CNContactPostalAddressesKey, contact.postalAddresses, { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }),
+                CNContactPostalAddressesKey, contact.postalAddresses,
+                { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }),
             row(CNContactBirthdayKey, contact.birthday.flatMap { day in Self.text(day).map { (day, $0) } }),
             rows(CNContactDatesKey, contact.dates, { Self.text($0 as DateComponents) ?? "" }),
             rows(CNContactRelationsKey, contact.contactRelations, { $0.name }),
             rows(CNContactSocialProfilesKey, contact.socialProfiles, { $0.username.isEmpty ? $0.urlString : $0.username }),
-            rows(CNContactInstantMessageAddressesKey, contact.instantMessageAddresses, { "\($0.username) (\($0.service))" }),
+            rows(
+                CNContactInstantMessageAddressesKey, contact.instantMessageAddresses, { "\($0.username) (\($0.service))" }),
             row(CNContactNoteKey, note()),
         ].filter { !$0.isEmpty }
     }

@@ -24,8 +24,8 @@ final class ContactCardController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        let header = ContactHeaderView(
-            card, message: message, image: contact.isKeyAvailable(CNContactImageDataKey) ? contact.imageData : nil)
+        let image = contact.isKeyAvailable(CNContactImageDataKey) ? contact.imageData : nil
+        let header = ContactHeaderView(card, message: message, image: image)
         header.frame = CGRect(origin: .zero, size: header.sizeThatFits(view.bounds.size))
         tableView.tableHeaderView = header
     }
@@ -94,8 +94,8 @@ final class ContactHeaderView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        portrait.frame = CGRect(
-            x: (bounds.width - Metrics.portrait) / 2, y: Metrics.margin, width: Metrics.portrait, height: Metrics.portrait)
+        let (side, left) = (Metrics.portrait, (bounds.width - Metrics.portrait) / 2)
+        portrait.frame = CGRect(x: left, y: Metrics.margin, width: side, height: side)
         initials.frame = portrait.frame
         var top = portrait.frame.maxY + Metrics.gap
         for text in texts {

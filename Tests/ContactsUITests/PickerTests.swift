@@ -95,8 +95,8 @@ import UILists
         for _ in 0..<1000 where saver.saved.isEmpty { await stage.settle() }
         let contact = try #require(saver.saved.first ?? nil)
         #expect(contact.givenName == "Nora" && contact.phoneNumbers.first?.label == CNLabelPhoneNumberMobile)
-        let found = try store.unifiedContact(
-            withIdentifier: contact.identifier, keysToFetch: [CNContactPhoneNumbersKey as any CNKeyDescriptor])
+        let keys = [CNContactPhoneNumbersKey as any CNKeyDescriptor]
+        let found = try store.unifiedContact(withIdentifier: contact.identifier, keysToFetch: keys)
         #expect(found.phoneNumbers.first?.value.stringValue == "555 0199")
         let cancel = try #require(view.navigationItem.leftBarButtonItem)
         cancel.primaryAction?.performWithSender(cancel, target: nil)

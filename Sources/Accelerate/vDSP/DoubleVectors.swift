@@ -29,19 +29,22 @@ public func vDSP_vdivD(
 
 /// Adds a number to a vector.
 public func vDSP_vsaddD(
-    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride,
     _ __N: vDSP_Length
 ) { Vectors.each(__N) { __C[$0 * __IC] = __A[$0 * __IA] + __B.pointee } }
 
 /// Multiplies a vector by a number.
 public func vDSP_vsmulD(
-    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride,
     _ __N: vDSP_Length
 ) { Vectors.each(__N) { __C[$0 * __IC] = __A[$0 * __IA] * __B.pointee } }
 
 /// Divides a vector by a number.
 public func vDSP_vsdivD(
-    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride,
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride,
     _ __N: vDSP_Length
 ) { Vectors.each(__N) { __C[$0 * __IC] = __A[$0 * __IA] / __B.pointee } }
 
@@ -89,7 +92,8 @@ public func vDSP_vsmsaD(
 
 /// The sum of the products of two vectors.
 public func vDSP_dotprD(
-    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>,
     _ __N: vDSP_Length
 ) { __C.pointee = Vectors.sum(__N) { __A[$0 * __IA] * __B[$0 * __IB] } }
 
@@ -158,7 +162,8 @@ public func vDSP_minviD(
 
 /// Multiplies matrices in rows: the first has M rows and P columns, the second P rows and N columns.
 public func vDSP_mmulD(
-    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>,
     _ __IC: vDSP_Stride, _ __M: vDSP_Length, _ __N: vDSP_Length, _ __P: vDSP_Length
 ) {
     let (columns, inner) = (Int(__N), Int(__P))

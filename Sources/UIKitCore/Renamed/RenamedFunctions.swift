@@ -84,11 +84,3 @@ extension UIView {
     @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
-
-// A window's level was a number, and is still moved like one.
-extension UIWindow.Level {
-    /// A level above another one by a number of levels: `UIWindow.Level.alert + 1`.
-    public static func + (level: UIWindow.Level, offset: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue + offset) }
-    /// A level below another one by a number of levels.
-    public static func - (level: UIWindow.Level, offset: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue - offset) }
-}

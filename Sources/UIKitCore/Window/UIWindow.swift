@@ -19,6 +19,10 @@ public import ObjectiveC
         /// The level of system alerts: 2000.
         public static let alert = Level(2000)
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        /// A level that is higher by an offset, such as `.alert + 1`.
+        public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+        /// A level that is lower by an offset.
+        public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
     package weak var currentFirstResponder: UIResponder?
