@@ -10,6 +10,8 @@ package struct AppContainer: Hashable, Sendable {
     package let system: URL
     /// The device's photo library, which all apps share; an app creates it with the first change.
     package let photos: URL
+    /// The device's contacts, which all apps share; an app creates them with the first change.
+    package let contacts: URL
 
     /// Folders that exist before the app's first launch.
     static let folders = ["Documents", "Library/Caches", "Library/Preferences", "tmp"]
@@ -37,6 +39,7 @@ package struct AppContainer: Hashable, Sendable {
             "XDG_CACHE_HOME": home.appendingPathComponent("Library/Caches").path,
             "FERRY_SYSTEM_DATA": system.path,
             "FERRY_PHOTO_LIBRARY": photos.path,
+            "FERRY_CONTACTS": contacts.path,
         ]
     }
 }

@@ -10,6 +10,7 @@ internal import Glibc
 ///     files                   what all apps share: "On My iPhone" of Files
 ///     outbox                  printed documents and sent messages
 ///     photos                  the photo library
+///     contacts                the contacts
 ///     identity                tells the device from others
 ///
 /// > Isolation: the simulator's main thread.
@@ -69,7 +70,7 @@ package final class DeviceFolder {
     package func container(of identifier: String) -> AppContainer {
         AppContainer(
             home: folder("containers", identifier), system: folder("system", identifier),
-            photos: url.appendingPathComponent(Self.photosName))
+            photos: url.appendingPathComponent(Self.photosName), contacts: url.appendingPathComponent(Self.contactsName))
     }
 
     /// The photo library.
@@ -104,12 +105,13 @@ package final class DeviceFolder {
         }
     }
 
-    /// What it contains of apps' data: the folders, the photo library, and the device's identity, which apps know as that of their vendor.
+    /// What it contains of apps' data: the folders, the photo library, the contacts, and the device's identity, which apps know as that of their vendor.
     static let kinds = dataKinds + [InstalledApps.fileName]
     /// Without the list of apps, which stay where only their data are erased.
-    private static let dataKinds = ["containers", "system", "files", "outbox", photosName, identityName]
+    private static let dataKinds = ["containers", "system", "files", "outbox", photosName, contactsName, identityName]
     private static let identityName = "identity"
     private static let photosName = "photos"
+    private static let contactsName = "contacts"
 
     /// Differs between devices; created on first use, and again once all content was erased. > Parameters: name: the device's.
     package func identity(of name: String) -> String {

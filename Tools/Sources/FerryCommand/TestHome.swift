@@ -21,6 +21,7 @@ struct TestHome: ~Copyable {
             "HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": home + "/tmp", "XDG_CONFIG_HOME": home + "/Library/Preferences",
             "XDG_DATA_HOME": home + "/Library/Application Support", "XDG_CACHE_HOME": home + "/Library/Caches",
             "FERRY_SYSTEM_DATA": folder.path + "/system", "FERRY_PHOTO_LIBRARY": folder.path + "/photos",
+            "FERRY_CONTACTS": folder.path + "/contacts",
         ]
     }
 }
