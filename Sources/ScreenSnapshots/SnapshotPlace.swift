@@ -36,8 +36,14 @@ struct SnapshotPlace {
     func failure(_ name: String, _ kind: String, _ type: String) -> String { "\(failures)/\(label(name)).\(kind).\(type)" }
 
     private func label(_ name: String) -> String {
-        let function = test.prefix { $0 != "(" }
-        return ([String(function), name].filter { !$0.isEmpty }.map(Self.plain)).joined(separator: ".")
+        return ([Self.function(test), name].filter { !$0.isEmpty }.map(Self.plain)).joined(separator: ".")
+    }
+
+    /// A test's name without its parameters. The build moves the code of a test on the main actor to a function `__ferry_CLASS_test…`.
+    private static func function(_ test: String) -> String {
+        let name = String(test.prefix { $0 != "(" })
+        guard name.hasPrefix("__ferry_"), let mark = name.range(of: "_test") else { return name }
+        return String(name[name.index(after: mark.lowerBound)...])
     }
 
     /// Without characters that have a meaning in paths.

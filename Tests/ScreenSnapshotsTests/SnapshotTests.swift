@@ -95,6 +95,8 @@ struct SnapshotCheckTests {
         let place = SnapshotPlace(file: "/t/ATests.swift", test: "test(a:)", environment: [:])
         #expect(place.reference("../../x y", "png") == "/t/__Snapshots__/ATests/test.------x-y.png")
         #expect(!place.records)
+        let moved = SnapshotPlace(file: "/t/ATests.swift", test: "__ferry_ATests_test_it()", environment: [:])
+        #expect(moved.reference("x", "txt") == "/t/__Snapshots__/ATests/test_it.x.txt")
         #expect(!SnapshotPlace(file: "/t/A.swift", test: "t", environment: [SnapshotPlace.recordVariable: "yes"]).records)
     }
 

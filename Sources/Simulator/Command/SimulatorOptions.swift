@@ -27,7 +27,9 @@ public struct SimulatorOptions: Hashable, Sendable {
 
     /// In which direction an interface is laid out, whatever the language.
     public enum Direction: String, Hashable, Sendable {
+        /// As in English.
         case leftToRight = "ltr"
+        /// As in Arabic.
         case rightToLeft = "rtl"
     }
 

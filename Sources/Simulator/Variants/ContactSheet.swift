@@ -51,6 +51,8 @@ struct ContactSheet {
 
     /// > Units: pixels; four bytes each.
     private static let mostPixels = 400_000_000
+    /// An image of this height has a larger caption. > Units: pixels.
+    private static let large = 500
     private static let background: UInt32 = 0xFFE5_E5EA
     private static let text = RGBAColor(red: 0.11, green: 0.11, blue: 0.12)
     private static let fault = RGBAColor(red: 0.84, green: 0, blue: 0.08)
@@ -80,15 +82,16 @@ struct ContactSheet {
             context.restoreGState()
         }
         let width = Double(max(rect.width, ContactSheetLayout.narrowest))
+        let size = rect.height > Self.large ? 15.0 : 12
         var y = frame.maxY + 5
         if !cell.caption.isEmpty {
-            let caption = ChromeText(cell.caption, size: 12, color: Self.text, width: width)
+            let caption = ChromeText(cell.caption, size: size, color: Self.text, width: width)
             caption.draw(context, x: frame.minX, y: y)
             y += caption.height
         }
         guard !cell.faults.isEmpty else { return }
         let count = cell.faults.count
-        ChromeText("✕ \(count) \(count == 1 ? "fault" : "faults")", size: 12, weight: 0.3, color: Self.fault, width: width)
+        ChromeText("✕ \(count) \(count == 1 ? "fault" : "faults")", size: size, weight: 0.3, color: Self.fault, width: width)
             .draw(context, x: frame.minX, y: y)
     }
 

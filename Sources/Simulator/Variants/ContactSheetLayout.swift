@@ -16,7 +16,7 @@ package struct ContactSheetLayout: Equatable {
     package static let titleHeight = 44
     package static let headingHeight = 34
     /// Below each image.
-    package static let captionHeight = 36
+    package static let captionHeight = 44
     /// A narrower image gets a cell of this width, for its caption.
     package static let narrowest = 96
 

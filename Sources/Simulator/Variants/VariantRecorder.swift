@@ -1,4 +1,4 @@
-package import DeviceProtocol
+internal import DeviceProtocol
 package import VariantProtocol
 internal import Foundation
 internal import HostInterface

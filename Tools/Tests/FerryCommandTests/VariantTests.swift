@@ -29,6 +29,12 @@ struct VariantTests {
         #expect(plan.heading(plan.launches[3]) == "iPad mini · ar")
     }
 
+    @Test("captions name increased contrast, and not the normal one")
+    func captions() throws {
+        let plan = try plan([.contrast: ["normal", "increased"], .appearance: ["light", "dark"]])
+        #expect(plan.launches[0].looks.map(\.caption) == ["light", "dark", "contrast · light", "contrast · dark"])
+    }
+
     @Test("axes with one value are not in names")
     func single() throws {
         let plan = try plan([:])

@@ -69,13 +69,12 @@ enum VariantAxis: String, CaseIterable {
         }
     }
 
-    /// The words of a caption.
+    /// The words of a caption, in a narrow space; empty for the usual value of an axis with two.
     func caption(_ value: String) -> String {
         switch self {
-        case .device, .locale, .appearance: value
-        case .direction: value == "language" ? "language's direction" : value == "rtl" ? "right to left" : "left to right"
-        case .textSize: value == "default" ? "default size" : value
-        case .contrast: value == "normal" ? "normal contrast" : "increased contrast"
+        case .device, .locale, .appearance, .textSize: value
+        case .direction: value == "language" ? "" : value == "rtl" ? "right to left" : "left to right"
+        case .contrast: value == "normal" ? "" : "contrast"
         }
     }
 }

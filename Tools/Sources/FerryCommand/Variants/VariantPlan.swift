@@ -49,7 +49,7 @@ struct VariantPlan {
                         let parts = VariantAxis.allCases.filter { $0.isLive && varying.contains($0) }
                         return Look(
                             values: combination, suffix: start + parts.compactMap { combination[$0] }.map { "_" + Self.plain($0) }.joined(),
-                            caption: parts.map { $0.caption(combination[$0] ?? "") }.joined(separator: " · "))
+                            caption: parts.map { $0.caption(combination[$0] ?? "") }.filter { !$0.isEmpty }.joined(separator: " · "))
                     }
                     for first in stride(from: 0, to: looks.count, by: Self.mostLooks) {
                         let part = Array(looks[first..<min(first + Self.mostLooks, looks.count)])
@@ -71,7 +71,7 @@ struct VariantPlan {
     func heading(_ launch: Launch) -> String {
         let values = [VariantAxis.device: launch.device, .locale: launch.locale, .direction: launch.direction]
         return VariantAxis.allCases.filter { !$0.isLive && (axes[$0] ?? $0.standard).count > 1 }
-            .compactMap { axis in values[axis].map(axis.caption) }.joined(separator: " · ")
+            .compactMap { axis in values[axis].map(axis.caption) }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// How many images there are of a screen.
