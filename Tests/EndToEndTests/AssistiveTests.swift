@@ -58,7 +58,7 @@ struct AssistiveTests {
         gone
         > tree
         push button 'Handbook'
-        label 'Calculator'
+        heading 'Calculator'
         push button 'Source'
         entry 'First number'
         label '+'

@@ -172,7 +172,7 @@ struct WrongLineTests {
         let copy = command.folder.appendingPathComponent("Handbook")
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
         // Not the products next to them, which contain their build folder's path.
-        for item in ["Package.swift", "Sources"] {
+        for item in ["Package.swift", "Sources", "Tests"] {
             let original = FerryCommand.root.appendingPathComponent("Apps/Handbook").appendingPathComponent(item)
             try FileManager.default.copyItem(at: original, to: copy.appendingPathComponent(item))
         }

@@ -48,11 +48,11 @@ def script(device, language, folder):
     words = texts(language)
     lines = ["wait idle", f"screenshot {folder}/00-list.png"]
     for number, page in enumerate(PAGES, 1):
-        title = words[f"{page}.title"]
-        lines += [f'scroll to "{title}"', f'tap "{title}"', "wait 1", f"screenshot {folder}/{number:02}-{page}.png"]
+        lines += [f'scroll to "page {page}"', f'tap "page {page}"', "wait 1", f"screenshot {folder}/{number:02}-{page}.png"]
         if page == "collections":
             lines += [f'tap "{words["Try this"]}"', "wait 1", f"screenshot {folder}/91-sheet.png", f'tap "{words["Close"]}"', "wait 1"]
             lines += [f'tap "{words["Source"]}"', "wait 1", f"screenshot {folder}/92-source.png", f'tap "{words["Close"]}"', "wait 1"]
+        # On an iPad the list stays.
         if not device.startswith("iPad"):
             lines += [f'tap "{words["Handbook"]}"', "wait 1"]
     return "\n".join(lines) + "\n"

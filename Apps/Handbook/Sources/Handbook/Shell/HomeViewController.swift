@@ -87,6 +87,7 @@ class HomeViewController: UITableViewController, UISearchResultsUpdating {
         cell.isAccessibilityElement = true
         cell.accessibilityLabel = lesson.title
         cell.accessibilityValue = lesson.sentence
+        cell.accessibilityIdentifier = "page \(lesson.id)"
         cell.accessibilityTraits = .button
         return cell
     }

@@ -80,7 +80,7 @@ class ConstraintPageViewController: PageViewController {
         label.text = title
         label.font = .preferredFont(forTextStyle: .body)
         // The label is as wide as its text; the slider gets the rest of the row.
-        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         slider.maximumValue = maximum
         slider.value = value
         slider.accessibilityLabel = title
