@@ -67,7 +67,11 @@ internal import UIKitCore
         picture.clipsToBounds = true
         picture.layer.cornerRadius = 6
         picture.image = content.attachments.lazy.compactMap(\.imagePath).first.flatMap { UIImage(contentsOfFile: $0) }
-        for view in [material, icon, titles, text, time, picture] as [UIView] { addSubview(view) }
+        // Touches go to the banner itself, also those on its texts.
+        for view in [material, icon, titles, text, time, picture] as [UIView] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
         isAccessibilityElement = true
         accessibilityIdentifier = "notification \(notification.request.identifier)"
         accessibilityLabel = [content.title, content.subtitle, content.body, SystemStrings.text("now")].filter { !$0.isEmpty }.joined(

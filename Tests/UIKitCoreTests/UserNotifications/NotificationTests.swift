@@ -87,6 +87,26 @@ import UIKitCore
         #expect(alert.message?.contains("设置") == true)
     }
 
+    @Test("a banner's title and text are elements of the screen that a touch reaches")
+    func elements() throws {
+        defer { stage.finish() }
+        prepare()
+        let listener = NotificationListener()
+        listener.options = [.banner]
+        center.delegate = listener
+        _ = center.director.add(request("a", "Title", after: 1))
+        pass(1)
+        stage.advance(1)
+        #expect(banners == ["notification a"])
+        stage.app.send(.queryElements(id: 7))
+        guard case .elements(7, let elements)? = stage.app.environment.requests.last else { throw CancellationError() }
+        for name in ["Title", "body of a"] {
+            let element = elements.first { $0.label == name }
+            #expect(element?.isHittable == true, "\(name)")
+            #expect(element?.isSeen == true, "\(name)")
+        }
+    }
+
     @Test("without permission a request is refused")
     func refused() {
         defer { stage.finish() }
