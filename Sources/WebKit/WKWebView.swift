@@ -211,9 +211,11 @@ internal import WebEngine
         }
     }
 
-    /// The visible part stays in place, and the page scrolls in the engine.
+    /// The visible part stays in place, and the page scrolls in the engine; beyond the page's ends, in insets and while it bounces, the
+    /// visible part moves.
     private func follow() {
-        let offset = scroller.contentOffset
+        let offset = WebPageOffset.place(
+            scroller.contentOffset, page: scroller.contentSize, visible: scroller.bounds.size)
         content.frame = CGRect(origin: offset, size: scroller.bounds.size)
         guard offset != pageOffset else { return }
         pageOffset = offset

@@ -111,11 +111,42 @@ struct WebViewTests {
         #expect(abs(moved * scale - 600) < 1)
     }
 
+    @Test func aPageBelowATopInsetBeginsBelowIt() async throws {
+        view.scrollView.contentInset.top = 100
+        await load("<meta name=viewport content='width=device-width'><body style='margin:0'><div style='height:2000px'></div>")
+        let content = try #require(view.scrollView.subviews.first { $0 is WebPageView })
+        func top() -> CGFloat { content.convert(content.bounds, to: view).minY }
+        view.scrollView.contentOffset.y = -100
+        view.layoutIfNeeded()
+        view.scrollView.layoutIfNeeded()
+        #expect(top() == 100)
+        #expect((await evaluate("scrollY") as? NSNumber)?.doubleValue == 0)
+        view.scrollView.contentOffset.y = 300
+        view.scrollView.layoutIfNeeded()
+        #expect(top() == 0)
+        #expect((await evaluate("scrollY") as? NSNumber)?.doubleValue == 300)
+    }
+
     @Test func aPageThatGrowsIsFollowed() async throws {
         await load("<meta name=viewport content='width=device-width'><body style='margin:0'><div id=a style='height:100px'></div>")
         #expect(view.scrollView.contentSize.height == 480)
         _ = await evaluate("document.getElementById('a').style.cssText = 'height:3000px;background:red'")
         for _ in 0..<1000 where view.scrollView.contentSize.height < 3000 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(view.scrollView.contentSize.height == 3000)
+    }
+}
+
+/// The place of a page under the offsets of its scroll view.
+@Suite struct WebPageOffsetTests {
+    @Test(arguments: [(-100.0, 0.0), (0, 0), (300, 300), (1520, 1520), (1600, 1520)])
+    func staysWithinThePage(offset: Double, expected: Double) {
+        let (page, visible) = (CGSize(width: 320, height: 2000), CGSize(width: 320, height: 480))
+        #expect(WebPageOffset.place(CGPoint(x: 0, y: offset), page: page, visible: visible) == CGPoint(x: 0, y: expected))
+    }
+
+    @Test func aPageThatFitsDoesNotScroll() {
+        let place = WebPageOffset.place(
+            CGPoint(x: 20, y: 30), page: CGSize(width: 100, height: 100), visible: CGSize(width: 320, height: 480))
+        #expect(place == .zero)
     }
 }
