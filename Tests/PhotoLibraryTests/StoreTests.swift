@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "a damaged index is moved aside, said, and the library begins anew",
+        "a damaged index is moved aside, said, and the library starts with the samples",
         arguments: ["", "{", "[]", "<<<<<<< HEAD\n{}\n=======\n", String(repeating: "[", count: 100_000), "{\"revision\":-1}"])
     func damaged(text: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -33,7 +33,7 @@ package final class PhotoLibraryStore: Sendable {
         state = Mutex(State(contents: contents))
     }
 
-    /// As it is now, with other apps' changes. A damaged index is moved aside, and the library begins again.
+    /// As it is now, with other apps' changes. A damaged index is moved aside, and the library starts with the samples.
     package var contents: PhotoLibraryContents {
         state.withLock { state in
             refresh(&state)
@@ -47,7 +47,7 @@ package final class PhotoLibraryStore: Sendable {
             if let read = try folder.read() {
                 state.contents = read
             } else {
-                report("\(folder.index.path) is damaged; it was renamed to .damaged, and the library begins anew")
+                report("\(folder.index.path) is damaged; it was renamed to .damaged, and the library starts with the samples")
                 state.contents = .samples
             }
             state.stamp = stamp
