@@ -39,7 +39,7 @@ final class PlayerControlsView: UIView {
         closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
         slider.minimumTrackTintColor = .white
         slider.maximumTrackTintColor = UIColor.white.withAlphaComponent(Metrics.shade)
-        slider.accessibilityLabel = "Current Position"
+        slider.accessibilityLabel = SystemStrings.text("Current Position")
         for view in [playButton, backButton, forwardButton, closeButton, slider, elapsed, remaining] { addSubview(view) }
         for control in [playButton, backButton, forwardButton, slider] as [UIControl] {
             control.addAction(UIAction { [weak self] _ in self?.onUse?() }, for: [.touchDown, .valueChanged, .touchUpInside])
@@ -50,7 +50,7 @@ final class PlayerControlsView: UIView {
     private static func button(_ symbol: String, _ size: CGFloat, _ label: String) -> UIButton {
         let button = UIButton(type: .custom)
         button.tintColor = .white
-        button.accessibilityLabel = label
+        button.accessibilityLabel = SystemStrings.text(label)
         set(symbol, size, on: button)
         return button
     }
@@ -70,7 +70,7 @@ final class PlayerControlsView: UIView {
 
     func show(isPlaying: Bool) {
         Self.set(isPlaying ? "pause.fill" : "play.fill", 34, on: playButton)
-        playButton.accessibilityLabel = isPlaying ? "Pause" : "Play"
+        playButton.accessibilityLabel = SystemStrings.text(isPlaying ? "Pause" : "Play")
     }
 
     /// > Units: seconds. > Parameters: duration: nil if it is unknown.

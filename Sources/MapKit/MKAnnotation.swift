@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 internal import ObjectiveC
+internal import UIKitCore
 
 /// What Ferry needs so that optional properties of an annotation have the type that they have with an Objective-C runtime.
 @_documentation(visibility: private)
@@ -134,7 +135,7 @@ open class MKUserLocation: NSObject, MKAnnotation {
     open internal(set) var isUpdating = false
     /// The direction; nil here.
     open var heading: CLHeading? { nil }
-    open var title: String? = "My Location"
+    open var title: String? = SystemStringTable.system.text("My Location", locale: Locale.current.identifier)
     open var subtitle: String?
     /// Where the user is; invalid before the device reported a location.
     open var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }

@@ -52,7 +52,9 @@ open class MKMapItem: NSObject {
         super.init()
     }
     private init(current: Void) {
-        (placemark, isCurrentLocation, name) = (MKPlacemark(), true, "Current Location")
+        (placemark, isCurrentLocation, name) = (
+            MKPlacemark(), true, SystemStringTable.system.text("Current Location", locale: Locale.current.identifier)
+        )
         super.init()
     }
 

@@ -112,7 +112,7 @@ internal import WebKit
     ) -> UIBarButtonItem {
         let button = UIBarButtonItem(
             image: UIImage(systemName: symbol), primaryAction: UIAction { [weak self] _ in self.map(action) })
-        button.accessibilityLabel = label
+        button.accessibilityLabel = SystemStrings.text(label)
         button.isEnabled = isEnabled
         return button
     }

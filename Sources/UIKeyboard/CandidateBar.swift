@@ -30,7 +30,7 @@ internal import UILists
         list.showsHorizontalScrollIndicator = false
         list.register(CandidateCell.self, forCellWithReuseIdentifier: "candidate")
         (list.dataSource, list.delegate) = (self, self)
-        toggle.accessibilityLabel = "More candidates"
+        toggle.accessibilityLabel = SystemStrings.text("More candidates")
         toggle.tintColor = KeyColors.bare
         toggle.addAction(UIAction { [weak self] _ in self?.setOpen(!(self?.isOpen ?? true)) }, for: .touchUpInside)
         line.backgroundColor = KeyColors.shade.withAlphaComponent(0.4)
@@ -70,7 +70,7 @@ internal import UILists
         line.frame = CGRect(x: toggle.frame.minX, y: lineHeight * 0.25, width: 0.5, height: lineHeight * 0.5)
         let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
         toggle.setImage(UIImage(systemName: isOpen ? "chevron.up" : "chevron.down", withConfiguration: configuration), for: .normal)
-        toggle.accessibilityLabel = isOpen ? "Fewer candidates" : "More candidates"
+        toggle.accessibilityLabel = SystemStrings.text(isOpen ? "Fewer candidates" : "More candidates")
     }
 }
 

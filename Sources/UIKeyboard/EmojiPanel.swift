@@ -45,10 +45,10 @@ internal import UILists
         search.addAction(UIAction { [weak self] _ in self?.onSearch?() }, for: .touchUpInside)
         letters.setTitle("ABC", for: .normal)
         letters.titleLabel?.font = .systemFont(ofSize: 16)
-        letters.accessibilityLabel = "letters"
+        letters.accessibilityLabel = SystemStrings.text("letters")
         letters.addAction(UIAction { [weak self] _ in self?.onLetters?() }, for: .touchUpInside)
         delete.setImage(UIImage(systemName: "delete.left", withConfiguration: Self.symbols), for: .normal)
-        delete.accessibilityLabel = "delete"
+        delete.accessibilityLabel = SystemStrings.text("delete")
         delete.addAction(UIAction { [weak self] _ in self?.onDelete?() }, for: .touchUpInside)
         tabs = catalog.groups.indices.map(tab)
         for view in [list, search, letters, delete] + tabs { addSubview(view) }

@@ -19,14 +19,14 @@ internal import UIKitCore
         addSubview(label)
         isAccessibilityElement = true
         accessibilityTraits = .searchField
-        accessibilityLabel = "Search Emoji"
+        accessibilityLabel = SystemStrings.text("Search Emoji")
         update()
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func update() {
-        label.text = text.isEmpty ? "Search Emoji" : text
+        label.text = text.isEmpty ? SystemStrings.text("Search Emoji") : text
         label.textColor = text.isEmpty ? KeyColors.bare : KeyColors.text
         accessibilityValue = text
     }

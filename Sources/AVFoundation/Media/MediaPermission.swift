@@ -50,8 +50,8 @@ package final class MediaPermission: Sendable {
             return take(.denied)
         }
         SystemAlert().ask(
-            for: context, title: "“\(SystemAlert.appName)” Would Like to Access the \(name)", message: usage,
-            answers: ["Don’t Allow", "Allow"]
+            for: context, title: SystemStrings.text("“%@” Would Like to Access the " + name, SystemAlert.appName), message: usage,
+            answers: [SystemStrings.text("Don’t Allow"), SystemStrings.text("Allow")]
         ) { index in self.take(index == 1 ? .granted : .denied) }
     }
 

@@ -2,7 +2,7 @@
 package enum SmartAlbum: String, CaseIterable, Sendable {
     case recents, favorites, videos, panoramas, screenshots, animated, recentlyAdded, hidden
 
-    /// The title in the user's language, which is English here.
+    /// The title in English, from which what shows it makes the one in the user's language.
     package var title: String {
         switch self {
         case .recents: "Recents"

@@ -70,7 +70,9 @@ package final class PhotoAccess: Sendable {
 
     @MainActor private func show(_ question: Question, _ reason: String) {
         let context = ApplicationContext.of(nil)
-        let text = PhotoQuestionText(question, app: SystemAlert.appName, systemVersion: context.device.systemVersion)
+        let device = context.device
+        let text = PhotoQuestionText(
+            question, app: SystemAlert.appName, systemVersion: device.systemVersion, locale: device.localeIdentifier)
         SystemAlert().ask(for: context, title: text.title, message: reason, answers: text.answers.map(\.title)) { index in
             self.take(text.answers[index].answer, question, context)
         }

@@ -9,9 +9,12 @@ struct DeletionQuestion: Sendable {
     static var refusal: NSError { PHPhotosError(.userCancelled, "The user does not let the app delete the pictures.").object }
 
     @MainActor func ask(_ answer: @escaping @Sendable (Bool) -> Void) {
-        let what = count == 1 ? "this photo" : "\(count) photos"
+        let title =
+            count == 1
+            ? SystemStrings.text("Allow “%@” to delete this photo?", SystemAlert.appName)
+            : SystemStrings.text("Allow “%@” to delete %@ photos?", SystemAlert.appName, String(count))
         SystemAlert().ask(
-            title: "Allow “\(SystemAlert.appName)” to delete \(what)?", message: nil, answers: ["Don’t Allow", "Delete"], cancel: 0
+            title: title, message: nil, answers: [SystemStrings.text("Don’t Allow"), SystemStrings.text("Delete")], cancel: 0
         ) { answer($0 == 1) }
     }
 

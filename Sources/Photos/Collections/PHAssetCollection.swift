@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 internal import PhotoLibrary
+internal import UIKitCore
 
 /// An album.
 ///
@@ -29,7 +30,8 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
         self.init(album.id, album.title, .user(album.id), .albumRegular, contents.assets(of: album))
     }
     convenience init(_ album: SmartAlbum, in contents: PhotoLibraryContents) {
-        self.init(Self.identifier(album), album.title, .smart(album), album.subtype, AlbumSource.smart(album).assets(of: contents))
+        let title = SystemStringTable.system.text(album.title, locale: Locale.current.identifier)
+        self.init(Self.identifier(album), title, .smart(album), album.subtype, AlbumSource.smart(album).assets(of: contents))
     }
     private static func identifier(_ album: SmartAlbum) -> String { "ferry-smart-\(album.rawValue)/L0/040" }
 

@@ -29,7 +29,7 @@ final class AlbumCell: UICollectionViewCell {
         title.text = name
         count.text = String(assets.count)
         accessibilityLabel = name
-        accessibilityValue = assets.count == 1 ? "1 photo" : "\(assets.count) photos"
+        accessibilityValue = assets.count == 1 ? SystemStrings.text("1 photo") : SystemStrings.text("%@ photos", String(assets.count))
         let pixels = CGSize(width: bounds.width * scale, height: bounds.width * scale)
         picture.image = assets.last.flatMap { asset in
             store.image(

@@ -37,16 +37,16 @@ final class CameraController: UIViewController {
         view.backgroundColor = .black
         preview.contentMode = .scaleAspectFit
         preview.isAccessibilityElement = true
-        preview.accessibilityLabel = "Viewfinder"
+        preview.accessibilityLabel = SystemStrings.text("Viewfinder")
         preview.accessibilityTraits = .image
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemStrings.text("Cancel"), for: .normal)
         cancelButton.setTitleColor(.white, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 18)
         flipButton.tintColor = .white
         let look = UIImage.SymbolConfiguration(pointSize: 24, weight: .regular)
         flipButton.setImage(UIImage(systemName: "arrow.triangle.2.circlepath", withConfiguration: look), for: .normal)
-        flipButton.accessibilityLabel = "Camera chooser"
-        modeLabel.text = "PHOTO"
+        flipButton.accessibilityLabel = SystemStrings.text("Camera chooser")
+        modeLabel.text = SystemStrings.text("Photo").uppercased()
         modeLabel.textColor = .systemYellow
         modeLabel.font = .systemFont(ofSize: 13, weight: .medium)
         modeLabel.textAlignment = .center

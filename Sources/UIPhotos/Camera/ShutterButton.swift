@@ -12,7 +12,7 @@ final class ShutterButton: UIControl {
         isOpaque = false
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = "Take Picture"
+        accessibilityLabel = SystemStrings.text("Take Picture")
     }
     required init?(coder: NSCoder) { nil }
 

@@ -36,10 +36,10 @@ final class CropController: UIViewController, UIScrollViewDelegate {
         scroll.alwaysBounceVertical = isCropping
         scroll.alwaysBounceHorizontal = isCropping
         imageView.isAccessibilityElement = true
-        imageView.accessibilityLabel = "Photo"
+        imageView.accessibilityLabel = SystemStrings.text("Photo")
         scroll.addSubview(imageView)
         shade.isHidden = !isCropping
-        heading.text = isCropping ? "Move and Scale" : nil
+        heading.text = isCropping ? SystemStrings.text("Move and Scale") : nil
         heading.textColor = .white
         heading.font = .systemFont(ofSize: 17, weight: .semibold)
         heading.textAlignment = .center

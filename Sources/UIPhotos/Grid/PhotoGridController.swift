@@ -31,7 +31,7 @@ final class PhotoGridController: UIViewController, UICollectionViewDataSource, U
         (grid.dataSource, grid.delegate) = (self, self)
         grid.accessibilityIdentifier = "photos"
         view.addSubview(grid)
-        emptyLabel.text = "No Photos"
+        emptyLabel.text = SystemStrings.text("No Photos")
         emptyLabel.font = .preferredFont(forTextStyle: .title2)
         emptyLabel.textColor = .secondaryLabel
         emptyLabel.textAlignment = .center

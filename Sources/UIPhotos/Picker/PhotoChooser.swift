@@ -32,7 +32,7 @@ package import UIKitCore
         chosen: Set<String>, done: @escaping @MainActor (Set<String>?) -> Void
     ) -> UIViewController {
         let session = PickerSession(
-            selection: PhotoSelection(limit: 0, chosen: chosen.sorted()), isMultiple: true, doneTitle: "Done")
+            selection: PhotoSelection(limit: 0, chosen: chosen.sorted()), isMultiple: true, doneTitle: SystemStrings.text("Done"))
         let navigation = UINavigationController(rootViewController: PhotoPickerController(session))
         navigation.isModalInPresentation = true
         session.onPick = { done(Set($0.map(\.id))) }

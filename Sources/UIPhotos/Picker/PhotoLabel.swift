@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PhotoLibrary
+internal import UIKitCore
 
 /// What VoiceOver says of a photo, as Photos does: its kind, orientation and date.
 enum PhotoLabel {
@@ -11,14 +12,15 @@ enum PhotoLabel {
             case .panorama: "Panorama"
             case .animation: "Animated image"
             }
-        var parts = [kind]
-        if asset.width != asset.height { parts.append(asset.isLandscape ? "Landscape" : "Portrait") }
+        func text(_ english: String) -> String { SystemStringTable.system.text(english, locale: locale.identifier) }
+        var parts = [text(kind)]
+        if asset.width != asset.height { parts.append(text(asset.isLandscape ? "Landscape" : "Portrait")) }
         if let date = asset.created {
             let format = DateFormatter()
             (format.locale, format.timeZone, format.dateStyle, format.timeStyle) = (locale, timeZone, .long, .short)
             parts.append(format.string(from: date))
         }
-        if asset.isFavorite { parts.append("Favorite") }
+        if asset.isFavorite { parts.append(text("Favorite")) }
         return parts.joined(separator: ", ")
     }
 }

@@ -4,7 +4,7 @@ package import UIKitCore
 /// The first screen of a picker: all photos, or the albums.
 package final class PhotoPickerController: UIViewController {
     private let session: PickerSession
-    private let choice = UISegmentedControl(items: ["Photos", "Albums"])
+    private let choice = UISegmentedControl(items: [SystemStrings.text("Photos"), SystemStrings.text("Albums")])
     private let countLabel = UILabel()
     private lazy var photos = PhotoGridController(session, title: nil, pictures: session.pictures, isFromEnd: true)
     private lazy var albums = AlbumGridController(session) { [weak self] in self?.open($0) }
@@ -14,8 +14,8 @@ package final class PhotoPickerController: UIViewController {
     package init(_ session: PickerSession) {
         self.session = session
         super.init(nibName: nil, bundle: nil)
-        title = "Photos"
-        navigationItem.backButtonTitle = "Albums"
+        title = SystemStrings.text("Photos")
+        navigationItem.backButtonTitle = SystemStrings.text("Albums")
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak session] _ in session?.cancel() })
         doneItem = UIBarButtonItem(

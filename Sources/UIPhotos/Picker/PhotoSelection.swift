@@ -1,3 +1,5 @@
+internal import UIKitCore
+
 /// Which photos the user chose, in order: a value.
 package struct PhotoSelection: Hashable, Sendable {
     /// Identifiers in the order in which they were chosen.
@@ -42,12 +44,12 @@ package struct PhotoSelection: Hashable, Sendable {
     }
 
     /// What the bar at the bottom says.
-    package var text: String {
+    @MainActor package var text: String {
         switch chosen.count {
-        case 0 where limit > 1: "Select up to \(limit) photos."
-        case 0: "Select photos."
-        case 1: "1 Photo Selected"
-        default: "\(chosen.count) Photos Selected"
+        case 0 where limit > 1: SystemStrings.text("Select up to %@ photos.", String(limit))
+        case 0: SystemStrings.text("Select photos.")
+        case 1: SystemStrings.text("1 Photo Selected")
+        default: SystemStrings.text("%@ Photos Selected", String(chosen.count))
         }
     }
 }

@@ -1,7 +1,7 @@
 package import PhotoLibrary
 package import Photos
 internal import QuartzCore
-internal import UIKitCore
+package import UIKitCore
 
 /// One use of a picker: what is shown, what is chosen, and what happens then.
 @MainActor package final class PickerSession {
@@ -21,7 +21,7 @@ internal import UIKitCore
     private var watchers: [() -> Void] = []
 
     package init(
-        selection: PhotoSelection, isMultiple: Bool, isOrdered: Bool = false, doneTitle: String = "Add",
+        selection: PhotoSelection, isMultiple: Bool, isOrdered: Bool = false, doneTitle: String = SystemStrings.text("Add"),
         access: PhotoAccess = .shared, filter: @escaping (PhotoAsset) -> Bool = { _ in true }
     ) {
         (self.selection, self.isMultiple, self.isOrdered, self.doneTitle) = (selection, isMultiple, isOrdered, doneTitle)
@@ -35,7 +35,7 @@ internal import UIKitCore
     var albums: [(title: String, assets: [PhotoAsset])] {
         let smart: [SmartAlbum] = [.recents, .favorites, .panoramas, .screenshots, .animated]
         let all =
-            smart.map { ($0.title, sorted(contents.assets(of: $0).filter(filter))) }
+            smart.map { (SystemStrings.text($0.title), sorted(contents.assets(of: $0).filter(filter))) }
             + contents.albums.map { ($0.title, contents.assets(of: $0).filter { !$0.isHidden && filter($0) }) }
         return all.filter { !$0.1.isEmpty }
     }

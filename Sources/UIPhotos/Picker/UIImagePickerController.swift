@@ -143,7 +143,8 @@ public import UIKitCore
         guard let image = store.image(of: asset, size: CGSize(width: asset.width, height: asset.height)) else { return cancel() }
         let access = PhotoAccess.shared
         guard allowsEditing else { return finish(PickedMedia.info(asset, image, crop: nil, access: access)) }
-        let crop = CropController(image, isCropping: true, cancelTitle: "Cancel", doneTitle: "Choose")
+        let crop = CropController(
+            image, isCropping: true, cancelTitle: SystemStrings.text("Cancel"), doneTitle: SystemStrings.text("Choose"))
         crop.onCancel = { [weak self] in
             self?.setNavigationBarHidden(false, animated: false)
             self?.popViewController(animated: true)
@@ -155,7 +156,8 @@ public import UIKitCore
 
     private func review(_ image: CGImage) {
         guard showsCameraControls else { return finish(PickedMedia.info(shot: image, crop: nil)) }
-        let review = CropController(image, isCropping: allowsEditing, cancelTitle: "Retake", doneTitle: "Use Photo")
+        let review = CropController(
+            image, isCropping: allowsEditing, cancelTitle: SystemStrings.text("Retake"), doneTitle: SystemStrings.text("Use Photo"))
         review.onCancel = { [weak self] in self?.popViewController(animated: false) }
         review.onDone = { [weak self] in self?.finish(PickedMedia.info(shot: image, crop: $0)) }
         pushViewController(review, animated: false)

@@ -59,7 +59,7 @@ extension PhotosSuites {
             "the texts are those of the device's version",
             arguments: [("15.5", "Select Photos…"), ("16.0", "Select Photos…"), ("17.5", "Limit Access…"), ("", "Select Photos…")])
         func texts(version: String, first: String) {
-            let text = PhotoQuestionText(.reading, app: "Kettle", systemVersion: version)
+            let text = PhotoQuestionText(.reading, app: "Kettle", systemVersion: version, locale: "en_US")
             #expect(text.answers.first?.title == first)
             #expect(text.title.hasPrefix("“Kettle” Would Like to Access"))
         }

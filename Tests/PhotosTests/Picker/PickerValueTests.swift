@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("the bar says what may be chosen, then what was")
-    func texts() {
+    @MainActor func texts() {
         #expect(PhotoSelection(limit: 3).text == "Select up to 3 photos.")
         #expect(PhotoSelection(limit: 0).text == "Select photos.")
         #expect(PhotoSelection(limit: 0, chosen: ["a"]).text == "1 Photo Selected")
