@@ -58,14 +58,13 @@ import Testing
         #expect(window.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test(
-        "the largest rectangle of a ratio is in the middle of the area",
-        arguments: [
-            (1.0, CGRect(x: 0, y: 50, width: 100, height: 100)), (2, CGRect(x: 0, y: 75, width: 100, height: 50)),
-            (0.25, CGRect(x: 25, y: 0, width: 50, height: 200)), (-1, CGRect(x: 0, y: 50, width: 100, height: 100)),
-        ])
-    func aspectFit(ratio: Double, expected: CGRect) {
-        #expect(AspectFitLayoutGuide.fit(CGFloat(ratio), in: CGRect(x: 0, y: 0, width: 100, height: 200)) == expected)
+    @Test("the largest rectangle of a ratio is in the middle of the area; a ratio that is not positive is that of a square")
+    func aspectFit() {
+        let area = CGRect(x: 0, y: 0, width: 100, height: 200)
+        #expect(AspectFitLayoutGuide.fit(1, in: area) == CGRect(x: 0, y: 50, width: 100, height: 100))
+        #expect(AspectFitLayoutGuide.fit(2, in: area) == CGRect(x: 0, y: 75, width: 100, height: 50))
+        #expect(AspectFitLayoutGuide.fit(0.25, in: area) == CGRect(x: 25, y: 0, width: 50, height: 200))
+        #expect(AspectFitLayoutGuide.fit(-1, in: area) == CGRect(x: 0, y: 50, width: 100, height: 100))
     }
 
     @Test("the guide of a window follows its ratio and the safe area")
