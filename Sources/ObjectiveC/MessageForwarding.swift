@@ -30,7 +30,7 @@ extension ObjCRuntime {
         return object === target ? nil : object
     }
 
-    /// The same of an object that says that it responds: whoever sends an optional message asks first.
+    /// The same of an object that says that it responds: the code that sends an optional message asks first.
     static func forwardingTarget(ofResponder target: AnyObject, _ name: String) -> AnyObject? {
         guard MethodRegistry.shared.method(forwarding, of: type(of: target), below: NSObject.self) != nil,
             (overridden(target, below: NSObject.self, "respondsToSelector:", [Selector(name)]) as Bool?) == true

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Finds declarations of a file that use SwiftUI in a file that stays, and what remains of the file without them.
 ///
 /// A type whose header uses SwiftUI, and a member whose signature does, are left out. A function that only uses it inside stays, with a body that
-/// stops: who calls it is told why. The text keeps its lines.
+/// stops: who calls it is reported why. The text keeps its lines.
 struct SwiftUIMixture {
     /// Names of what is left out or stops, as `Type.member`, in the order of the file.
     private(set) var names: [String] = []
