@@ -21,7 +21,8 @@ final class ImportPass: SyntaxVisitor {
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse", "URLSessionDelegate",
         "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskMetrics", "URLCredentialStorage",
-        "NSURLRequest", "NSMutableURLRequest", "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
+        "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "NSURLConnectionDelegate", "NSURLConnectionDataDelegate",
+        "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
     ]
     private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
     /// Part of Darwin, which every framework shows.
@@ -39,6 +40,10 @@ final class ImportPass: SyntaxVisitor {
         "SInt32", "SInt64", "SInt8", "TLOSS", "UCHAR_MAX", "UID_MAX", "UINT64_MAX", "UINTMAX_MAX", "UINT_MAX", "ULLONG_MAX",
         "ULONG_LONG_MAX", "ULONG_MAX", "UNDERFLOW", "UQUAD_MAX", "USEC_PER_SEC", "USHRT_MAX", "UTF32Char", "UniChar", "WORD_BIT",
         "X_TLOSS", "__cospi", "__cospif", "__exp10", "__exp10f", "__sincos", "__sincosf", "__sinpi", "__sinpif", "__tanpi", "__tanpif",
+        "OSAtomicAdd32", "OSAtomicAdd32Barrier", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap32Barrier",
+        "OSAtomicCompareAndSwap64", "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64", "OSAtomicIncrement32",
+        "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "OSMemoryBarrier", "OSSpinLock", "OSSpinLockLock", "OSSpinLockTry",
+        "OSSpinLockUnlock", "OS_SPINLOCK_INIT",
         "arc4random_stir", "clock_gettime_nsec_np", "integer_t", "kCFAbsoluteTimeIntervalSince1970", "kern_return_t",
         "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "natural_t", "noErr", "pthread_main_np", "strlcat",
         "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t",
@@ -73,7 +78,7 @@ final class ImportPass: SyntaxVisitor {
         "Measurement", "PersonNameComponents", "PersonNameComponentsFormatter", "formatted", "measurement", "estimatedTimeRemaining",
         "throughput", "scanUpTo", "scanString", "scanCharacters", "scanUpToCharacters",
         "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount", "NSException", "NSExceptionName", "FileWrapper",
-        "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent", "startAccessingSecurityScopedResource",
+        "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent", "NSErrorPointer", "startAccessingSecurityScopedResource",
         "stopAccessingSecurityScopedResource",
     ]
     /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
