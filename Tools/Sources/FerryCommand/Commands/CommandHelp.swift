@@ -46,8 +46,8 @@ enum CommandHelp {
                 let options = command.options.filter { $0.name != "--json" }.map { option in
                     "`\(option.name)" + (option.value.map { " \($0)" } ?? "") + "`" + (option.text.isEmpty ? "" : ": \(option.text)")
                 }
-                let text = [command.summary] + (command.details.isEmpty ? [] : [command.details.joined(separator: " ")]) + options
-                let cells = ["`\(command.usage)`", text.joined(separator: "; ")].map { $0.replacing("|", with: "\\|") }
+                let text = [command.summary] + command.details + options
+                let cells = ["`\(command.usage)`", text.joined(separator: "<br>")].map { $0.replacing("|", with: "\\|") }
                 lines.append("| \(cells[0]) | \(cells[1]) |")
             }
             lines.append("")

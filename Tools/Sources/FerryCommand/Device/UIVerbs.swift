@@ -103,7 +103,7 @@ enum UIVerbs {
 /// The screen of a booted device for an `AgentSession`, which neither builds nor tests here.
 private final class BootedMachine: AgentMachine {
     private let client: ControlClient
-    /// Why the device itself did not answer.
+    /// Why nothing can be seen or touched: the app has ended, or the device.
     private(set) var failure: CommandFailure?
 
     init(_ device: BootedDevice) throws { client = try ControlClient(device) }
@@ -113,6 +113,7 @@ private final class BootedMachine: AgentMachine {
     func send(_ request: DriveRequest) -> DriveAnswer {
         do {
             guard case .drive(let answer) = try client.ask(.drive(request)) else { return .ended("the device answers something else") }
+            if case .ended(let text) = answer { failure = CommandFailure(text) }
             return answer
         } catch {
             failure = error as? CommandFailure ?? CommandFailure("\(error)")
