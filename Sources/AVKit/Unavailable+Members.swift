@@ -1,6 +1,6 @@
 public import Foundation
 
-// What `AVPictureInPictureController` has, and menus of the player.
+// What the player does not have.
 
 /// Not available in Ferry: no simulated device has a button for its camera.
 @available(*, unavailable, message: "no simulated device has a button for its camera")

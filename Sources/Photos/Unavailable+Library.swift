@@ -11,7 +11,7 @@ open class PHCloudIdentifierMapping: NSObject {}
 open class PHCollectionListChangeRequest: NSObject {}
 
 /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
-@available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
+@available(*, unavailable, message: "Ferry edits no images in the library; make a new asset")
 open class PHContentEditingInputRequestOptions: NSObject {}
 
 /// Not available in Ferry: The simulated camera takes no Live Photos, and the device's photo library has none.
@@ -51,10 +51,10 @@ extension PHAsset {
     @available(*, unavailable, message: "deprecated: no library has URLs of ALAssetsLibrary")
     public static func fetchAssets(withALAssetURLs: [URL], options: PHFetchOptions?) -> PHFetchResult<PHAsset>? { nil }
     /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
-    @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
+    @available(*, unavailable, message: "Ferry edits no images in the library; make a new asset")
     public func requestContentEditingInput(with value: PHContentEditingInputRequestOptions?, completionHandler: Any) -> Int { 0 }
     /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
-    @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
+    @available(*, unavailable, message: "Ferry edits no images in the library; make a new asset")
     public func cancelContentEditingInputRequest(_ uInt: Int) {}
 }
 
@@ -63,7 +63,7 @@ extension PHAssetChangeRequest {
     @available(*, unavailable, message: "Ferry's photo library does not have it")
     public static func creationRequestForAssetFromVideo(atFileURL: URL) -> PHAssetChangeRequest? { nil }
     /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
-    @available(*, unavailable, message: "Ferry edits no pictures in the library; make a new asset")
+    @available(*, unavailable, message: "Ferry edits no images in the library; make a new asset")
     public var contentEditingOutput: PHContentEditingOutput? { nil }
 }
 

@@ -4,12 +4,12 @@ public import UIKitCore
 // What the picker of photos does not have.
 
 /// Not available in Ferry: The device has no Photos app that extensions could edit images in.
-@available(*, unavailable, message: "The device has no Photos app that extensions could edit pictures in")
+@available(*, unavailable, message: "The device has no Photos app that extensions could edit images in")
 open class PHEditingExtensionContext: NSObject {}
 
 extension PHPickerFilter {
     /// Not available in Ferry: the simulated camera takes no spatial images.
-    @available(*, unavailable, message: "the simulated camera takes no spatial pictures")
+    @available(*, unavailable, message: "the simulated camera takes no spatial images")
     public static var spatialMedia: PHPickerFilter { .images }
 }
 

@@ -127,7 +127,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
     public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextWordProcessing")
     /// A story, such as a novel.
     public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
-    /// Messages to the user.
+    /// Messages to other people.
     public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
     /// The cells of a spreadsheet.
     public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
