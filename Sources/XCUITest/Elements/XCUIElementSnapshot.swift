@@ -1,4 +1,3 @@
-public import CoreGraphics
 internal import DriveProtocol
 public import Foundation
 
@@ -80,15 +79,12 @@ extension XCUIElement: XCUIElementAttributes, XCUIElementSnapshotProviding {
 
     /// The element and what is below it now. > Throws: if there is no such element, or more than one.
     public func snapshot() throws -> any XCUIElementSnapshot {
-        do throws(SimulationFailure) {
-            let tree = try Simulation.shared.tree(system: isSystem)
-            do throws(ElementMismatch) {
-                return ElementSnapshot(try ElementMismatch.only(path, in: tree), in: tree)
-            } catch {
-                throw SnapshotError(errorDescription: "Failed to get a snapshot: \(error.text)")
-            }
-        } catch {
+        let tree: ElementTree
+        do throws(SimulationFailure) { tree = try Simulation.shared.tree(system: isSystem) } catch {
             throw SnapshotError(errorDescription: "Failed to get a snapshot of \(path.description): \(error.text)")
+        }
+        do throws(ElementMismatch) { return ElementSnapshot(try ElementMismatch.only(path, in: tree), in: tree) } catch {
+            throw SnapshotError(errorDescription: "Failed to get a snapshot: \(error.text)")
         }
     }
 }

@@ -157,9 +157,10 @@ struct CompletionTests {
     @Test("arguments are known by the words of their usage")
     func arguments() throws {
         #expect(CompletionScript.arguments(of: try CommandTable.command("install")) == [.device, .file])
+        let privacy = try CommandTable.command("privacy")
         #expect(
-            CompletionScript.arguments(of: try CommandTable.command("privacy"))
-                == [.device, .words(["grant", "revoke", "reset"]), .words(CommandTable.command("privacy").choices[2] ?? []), .other])
+            CompletionScript.arguments(of: privacy)
+                == [.device, .words(["grant", "revoke", "reset"]), .words(privacy.choices[2] ?? []), .other])
     }
 }
 
