@@ -1,6 +1,6 @@
 internal import CoreGraphics
 public import Foundation
-public import ObjectiveC
+internal import ObjectiveC
 public import UIKitCore
 
 /// Is notified that the user closed the page of a product. The method is optional.

@@ -28,7 +28,8 @@ enum ColorWords {
         }
         let word = hues.first { hue < $0.limit }?.name ?? "red"
         if brightness < 0.55 { return "dark \(word)" }
-        if saturation < 0.45 { return "light \(word)" }
+        // Light red is called pink.
+        if saturation < 0.45 { return word == "red" ? "light pink" : "light \(word)" }
         return saturation > 0.85 && brightness > 0.85 ? "vibrant \(word)" : word
     }
 }

@@ -1,4 +1,4 @@
-public import UIKitCore
+internal import UIKitCore
 
 extension UITableViewCell {
     /// `type.init(style:reuseIdentifier:)` of a class known only at run time; emitted by source rewriting.

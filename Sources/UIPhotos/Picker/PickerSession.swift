@@ -1,7 +1,7 @@
 package import PhotoLibrary
 package import Photos
 internal import QuartzCore
-package import UIKitCore
+internal import UIKitCore
 
 /// One use of a picker: what is shown, what is chosen, and what happens then.
 @MainActor package final class PickerSession {

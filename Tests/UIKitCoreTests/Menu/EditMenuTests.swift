@@ -33,6 +33,31 @@ import Testing
         #expect(!UIMenuController.shared.isMenuVisible)
     }
 
+    @Test("fields and text views perform each standard action by its selector") func selectors() {
+        let stage = MenuStage()
+        defer { stage.end() }
+        let field = stage.add(UITextField(), CGRect(x: 50, y: 300, width: 200, height: 40))
+        let view = stage.add(UITextView(), CGRect(x: 50, y: 400, width: 200, height: 80))
+        UIPasteboard.general.items = []
+        (field.text, view.text) = ("Word", "Word")
+        for input in [field, view] as [UIResponder & UITextInput] {
+            func perform(_ name: String) -> String {
+                _ = input.perform(Selector((name)), with: nil)
+                return input.selectedTextRange.flatMap { input.text(in: $0) } ?? "none"
+            }
+            input.becomeFirstResponder()
+            #expect(perform("select:") == "Word")
+            #expect(perform("copy:") == "Word")
+            #expect(UIPasteboard.general.string == "Word")
+            #expect(perform("delete:").isEmpty)
+            #expect(perform("paste:").isEmpty)
+            #expect(perform("selectAll:") == "Word")
+            #expect(perform("cut:").isEmpty)
+            #expect((input as? UITextField)?.text ?? (input as? UITextView)?.text == "")
+            UIPasteboard.general.items = []
+        }
+    }
+
     @Test("a tap on an entry performs it; a touch elsewhere closes the menu and is delivered") func touches() throws {
         let (stage, field) = field()
         defer { stage.end() }
