@@ -8,15 +8,16 @@ import Testing
     private let stage = TransitionStage()
 
     @Test("a preferred transition replaces the modal transition style")
-    func crossDissolve() {
+    func crossDissolve() throws {
         defer { stage.finish() }
         let shown = UIViewController()
         shown.modalPresentationStyle = .fullScreen
         shown.preferredTransition = .crossDissolve
         _ = stage.window
         stage.root.present(shown, animated: true)
-        stage.advance(0.1)
-        let opacity = shown.view.layer.presentation()?.opacity ?? -1
+        stage.advance(0.2)
+        let container = try #require(shown.presentation.session?.container)
+        let opacity = container.layer.presentation()?.opacity ?? -1
         #expect(opacity > 0)
         #expect(opacity < 1)
         stage.advance(1)

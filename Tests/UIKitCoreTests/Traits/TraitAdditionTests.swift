@@ -37,8 +37,11 @@ import Testing
 
     @Test("overrides of a scene reach its windows")
     func scene() throws {
-        let window = app.window()
-        let scene = try #require(window.windowScene)
+        SceneAppDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self)
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let window = UIWindow(windowScene: scene)
         scene.traitOverrides.userInterfaceStyle = .dark
         #expect(scene.traitCollection.userInterfaceStyle == .dark)
         #expect(window.traitCollection.userInterfaceStyle == .dark)
