@@ -64,12 +64,13 @@ final class ControlHarness {
             Thread.detachNewThread { _ = DriveStream.write(bytes, to: descriptor) }
         }
 
-        /// Serves until an answer has arrived; nil if the server ended the connection.
+        /// Serves until an answer has arrived; nil if the server ended the connection, or after a minute without one.
         func next() -> ControlAnswer? {
             var line: Data?
+            let end = ContinuousClock.now + .seconds(60)
             server.serve {
                 line = line ?? receive()
-                return line != nil || isCutOff
+                return line != nil || isCutOff || ContinuousClock.now > end
             }
             return line.flatMap { try? ControlLine.answer($0) }
         }

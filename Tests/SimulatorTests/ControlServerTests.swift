@@ -181,7 +181,7 @@ struct ControlServerTests {
             try watcher.send(
                 .launch(app: Self.fixture, arguments: ["trap"], environment: [:], endsRunning: false, watchesOutput: true))
             guard case .launched? = watcher.next() else { throw ControlFault(.failed, "not launched") }
-            _ = try client.ask(.drive(.gesture(.tap(at: DrivePoint(x: 150, y: 330), count: 1, fingers: 1))))
+            _ = try client.ask(.drive(.gesture(.tap(at: DrivePoint(x: 50, y: 50), count: 1, fingers: 1))))
             var lines: [String] = []
             var ending: String?
             while ending == nil, let answer = watcher.next() {

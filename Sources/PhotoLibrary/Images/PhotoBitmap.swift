@@ -10,7 +10,9 @@ package enum PhotoBitmap {
         guard size.width >= 1, size.height >= 1, max(size.width, size.height) <= CGFloat(largest) else { return nil }
         let context = CGContext(
             data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+            // The native order of bytes: in any other, each drawing converts all pixels.
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
         guard let context else { return nil }
         context.translateBy(x: 0, y: size.height)
         context.scaleBy(x: 1, y: -1)
