@@ -88,10 +88,17 @@ struct ChildProcess {
         let variables = inherited.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         fflush(nil)
-        let child = ferry_start_child(
-            path, words, variables, output?.fileHandleForWriting.fileDescriptor ?? -1, errors?.fileHandleForWriting.fileDescriptor ?? -1,
-            endSignal)
-        let error = errno
+        var (child, error, attempts) = (pid_t(-1), Int32(0), 0)
+        repeat {
+            // A program that was just written is busy while a child that another thread started at that moment has its file open.
+            if attempts > 0 { usleep(20_000) }
+            child = ferry_start_child(
+                path, words, variables, output?.fileHandleForWriting.fileDescriptor ?? -1,
+                errors?.fileHandleForWriting.fileDescriptor ?? -1,
+                endSignal)
+            error = errno
+            attempts += 1
+        } while child <= 0 && error == ETXTBSY && attempts < 100
         // The writing ends are the child's alone, so that reading ends when it does.
         for pipe in [output, errors] { try? pipe?.fileHandleForWriting.close() }
         guard child > 0 else { throw CommandFailure("cannot start \(path): \(String(cString: strerror(error)))") }
