@@ -13,7 +13,7 @@ struct BundledPrograms {
     ]
 
     /// What is linked into apps that use it.
-    private static let archives = ["libFerryCoreData.a", "libFerryInterfaceTesting.a", "libFerryWebKit.a"]
+    private static let archives = ["libFerryCoreData.a", "libFerryInterfaceTesting.a", "libFerrySnapshotTesting.a", "libFerryWebKit.a"]
 
     /// > Returns: the names of the libraries that they need, besides each other.
     func copy() throws -> [String] {
