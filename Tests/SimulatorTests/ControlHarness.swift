@@ -60,8 +60,12 @@ final class ControlHarness {
 
         /// Whatever a hostile client may write; from a thread, since the server reads in this one.
         func send(bytes: Data) {
-            let descriptor = descriptor
-            Thread.detachNewThread { _ = DriveStream.write(bytes, to: descriptor) }
+            // A descriptor of its own: after `leave`, the number may be that of another file.
+            let copy = dup(descriptor)
+            Thread.detachNewThread {
+                _ = DriveStream.write(bytes, to: copy)
+                Glibc.close(copy)
+            }
         }
 
         /// Serves until an answer has arrived; nil if the server ended the connection, or after a minute without one.
@@ -72,6 +76,8 @@ final class ControlHarness {
                 line = line ?? receive()
                 return line != nil || isCutOff || ContinuousClock.now > end
             }
+            // A device that was shut down has answered before.
+            line = line ?? receive()
             return line.flatMap { try? ControlLine.answer($0) }
         }
 
