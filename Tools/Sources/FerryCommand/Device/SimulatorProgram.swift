@@ -67,9 +67,10 @@ enum SimulatorProgram {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
-        // The ends of pipes are the child's own three streams and nothing else: with one more of them, reading would never end.
-        for pipe in [output, errors] {
-            for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] { _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+        // The child has three streams and nothing else. With one more end of these pipes reading would never end, and what started this
+        // program may wait until the descriptors that it gave are closed.
+        for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
+            if let descriptor = Int32(name), descriptor > STDERR_FILENO { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         }
         let pointers = words.map { strdup($0) } + [nil]
         defer { pointers.forEach { free($0) } }
