@@ -22,7 +22,9 @@ public import UIKitCore
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Undo and redo of the document's changes, for a navigation item or a toolbar.
-    open private(set) lazy var undoRedoItemGroup = UIBarButtonItemGroup(
+    open var undoRedoItemGroup: UIBarButtonItemGroup { editingItems }
+
+    private lazy var editingItems = UIBarButtonItemGroup(
         barButtonItems: [
             button("arrow.uturn.backward") { $0.undo() },
             button("arrow.uturn.forward") { $0.redo() },

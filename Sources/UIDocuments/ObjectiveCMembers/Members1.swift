@@ -113,6 +113,14 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIDocumentViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "document", "setDocument:": .property(\UIDocumentViewController.document, name)
+        case "undoRedoItemGroup": .readOnly(\UIDocumentViewController.undoRedoItemGroup)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPrintFormatter(_ name: String) -> ObjCMember? {
         switch name {
         case "contentInsets", "setContentInsets:": .property(\UIPrintFormatter.contentInsets, name)

@@ -230,7 +230,7 @@ extension FrameworkMembers {
         case "exclusionPaths", "setExclusionPaths:": .property(\NSTextContainer.exclusionPaths, name)
         case "heightTracksTextView", "setHeightTracksTextView:": .property(\NSTextContainer.heightTracksTextView, name)
         case "simpleRectangularTextContainer", "isSimpleRectangularTextContainer": .readOnly(\NSTextContainer.isSimpleRectangularTextContainer)
-        case "layoutManager": .readOnly(\NSTextContainer.layoutManager)
+        case "layoutManager", "setLayoutManager:": .property(\NSTextContainer.layoutManager, name)
         case "lineBreakMode", "setLineBreakMode:": .property(\NSTextContainer.lineBreakMode, name)
         case "lineFragmentPadding", "setLineFragmentPadding:": .property(\NSTextContainer.lineFragmentPadding, name)
         case "maximumNumberOfLines", "setMaximumNumberOfLines:": .property(\NSTextContainer.maximumNumberOfLines, name)
@@ -311,6 +311,7 @@ extension FrameworkMembers {
         switch name {
         case "actionHandler", "setActionHandler:": .property(\UIAccessibilityCustomAction.actionHandler, name)
         case "attributedName", "setAttributedName:": .property(\UIAccessibilityCustomAction.attributedName, name)
+        case "category", "setCategory:": .property(\UIAccessibilityCustomAction.category, name)
         case "image", "setImage:": .property(\UIAccessibilityCustomAction.image, name)
         case "name", "setName:": .property(\UIAccessibilityCustomAction.name, name)
         case "selector", "setSelector:": .property(\UIAccessibilityCustomAction.selector, name)

@@ -6,6 +6,102 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIToolbar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundImageForToolbarPosition:barMetrics:": .main2(UIToolbar.backgroundImage(forToolbarPosition:barMetrics:))
+        case "barPosition": .readOnly(\UIToolbar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UIToolbar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UIToolbar.barTintColor, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UIToolbar.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UIToolbar.compactScrollEdgeAppearance, name)
+        case "delegate", "setDelegate:": .property(\UIToolbar.delegate, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UIToolbar.isTranslucent, name)
+        case "items", "setItems:": .property(\UIToolbar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UIToolbar.scrollEdgeAppearance, name)
+        case "setBackgroundImage:forToolbarPosition:barMetrics:": .main3(UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:))
+        case "setShadowImage:forToolbarPosition:": .main2(UIToolbar.setShadowImage(_:forToolbarPosition:))
+        case "shadowImageForToolbarPosition:": .main1(UIToolbar.shadowImage(forToolbarPosition:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UIToolbar.standardAppearance, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIToolbarAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "buttonAppearance", "setButtonAppearance:": .property(\UIToolbarAppearance.buttonAppearance, name)
+        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UIToolbarAppearance.doneButtonAppearance, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITouch(_ name: String) -> ObjCMember? {
+        switch name {
+        case "altitudeAngle": .readOnly(\UITouch.altitudeAngle)
+        case "azimuthAngleInView:": .main1(UITouch.azimuthAngle(in:))
+        case "azimuthUnitVectorInView:": .main1(UITouch.azimuthUnitVector(in:))
+        case "estimatedProperties": .readOnly(\UITouch.estimatedProperties)
+        case "estimatedPropertiesExpectingUpdates": .readOnly(\UITouch.estimatedPropertiesExpectingUpdates)
+        case "estimationUpdateIndex": .readOnly(\UITouch.estimationUpdateIndex)
+        case "force": .readOnly(\UITouch.force)
+        case "gestureRecognizers": .readOnly(\UITouch.gestureRecognizers)
+        case "locationInView:": .main1(UITouch.location(in:))
+        case "majorRadius": .readOnly(\UITouch.majorRadius)
+        case "majorRadiusTolerance": .readOnly(\UITouch.majorRadiusTolerance)
+        case "maximumPossibleForce": .readOnly(\UITouch.maximumPossibleForce)
+        case "phase": .readOnly(\UITouch.phase)
+        case "preciseLocationInView:": .main1(UITouch.preciseLocation(in:))
+        case "precisePreviousLocationInView:": .main1(UITouch.precisePreviousLocation(in:))
+        case "previousLocationInView:": .main1(UITouch.previousLocation(in:))
+        case "rollAngle": .readOnly(\UITouch.rollAngle)
+        case "tapCount": .readOnly(\UITouch.tapCount)
+        case "timestamp": .readOnly(\UITouch.timestamp)
+        case "type": .readOnly(\UITouch.type)
+        case "view": .readOnly(\UITouch.view)
+        case "window": .readOnly(\UITouch.window)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITrackingLayoutGuide(_ name: String) -> ObjCMember? {
+        switch name {
+        case "constraintsActiveWhenAwayFromEdge:": .main1(UITrackingLayoutGuide.constraints(activeWhenAwayFrom:))
+        case "constraintsActiveWhenNearEdge:": .main1(UITrackingLayoutGuide.constraints(activeWhenNearEdge:))
+        case "removeAllTrackedConstraints": .main0(UITrackingLayoutGuide.removeAllTrackedConstraints as @MainActor (UITrackingLayoutGuide) -> @MainActor () -> ())
+        case "setConstraints:activeWhenAwayFromEdge:": .main2(UITrackingLayoutGuide.setConstraints(_:activeWhenAwayFrom:))
+        case "setConstraints:activeWhenNearEdge:": .main2(UITrackingLayoutGuide.setConstraints(_:activeWhenNearEdge:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITraitCollection(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityContrast": .readOnly(\UITraitCollection.accessibilityContrast)
+        case "activeAppearance": .readOnly(\UITraitCollection.activeAppearance)
+        case "changedTraitsFromTraitCollection:": .free1(UITraitCollection.changedTraits(from:))
+        case "containsTraitsInCollection:": .free1(UITraitCollection.containsTraits(in:))
+        case "copyWithZone:": .free1(UITraitCollection.copy(with:))
+        case "displayGamut": .readOnly(\UITraitCollection.displayGamut)
+        case "displayScale": .readOnly(\UITraitCollection.displayScale)
+        case "encodeWithCoder:": .free1(UITraitCollection.encode(with:))
+        case "forceTouchCapability": .readOnly(\UITraitCollection.forceTouchCapability)
+        case "hasDifferentColorAppearanceComparedToTraitCollection:": .free1(UITraitCollection.hasDifferentColorAppearance(comparedTo:))
+        case "horizontalSizeClass": .readOnly(\UITraitCollection.horizontalSizeClass)
+        case "imageConfiguration": .readOnly(\UITraitCollection.imageConfiguration)
+        case "imageDynamicRange": .readOnly(\UITraitCollection.imageDynamicRange)
+        case "layoutDirection": .readOnly(\UITraitCollection.layoutDirection)
+        case "legibilityWeight": .readOnly(\UITraitCollection.legibilityWeight)
+        case "listEnvironment": .readOnly(\UITraitCollection.listEnvironment)
+        case "preferredContentSizeCategory": .readOnly(\UITraitCollection.preferredContentSizeCategory)
+        case "sceneCaptureState": .readOnly(\UITraitCollection.sceneCaptureState)
+        case "typesettingLanguage": .readOnly(\UITraitCollection.typesettingLanguage)
+        case "userInterfaceIdiom": .readOnly(\UITraitCollection.userInterfaceIdiom)
+        case "userInterfaceLevel": .readOnly(\UITraitCollection.userInterfaceLevel)
+        case "userInterfaceStyle": .readOnly(\UITraitCollection.userInterfaceStyle)
+        case "verticalSizeClass": .readOnly(\UITraitCollection.verticalSizeClass)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIUserNotificationAction(_ name: String) -> ObjCMember? {
         switch name {
         case "activationMode": .readOnly(\UIUserNotificationAction.activationMode)
@@ -134,6 +230,9 @@ extension FrameworkMembers {
         case "opaque", "isOpaque", "setOpaque:": .property(\UIView.isOpaque, name)
         case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIView.isUserInteractionEnabled, name)
         case "keyboardLayoutGuide": .readOnly(\UIView.keyboardLayoutGuide)
+        case "largeContentImage", "setLargeContentImage:": .property(\UIView.largeContentImage, name)
+        case "largeContentImageInsets", "setLargeContentImageInsets:": .property(\UIView.largeContentImageInsets, name)
+        case "largeContentTitle", "setLargeContentTitle:": .property(\UIView.largeContentTitle, name)
         case "lastBaselineAnchor": .readOnly(\UIView.lastBaselineAnchor)
         case "layer": .readOnly(\UIView.layer)
         case "layoutGuides": .readOnly(\UIView.layoutGuides)
@@ -168,6 +267,7 @@ extension FrameworkMembers {
         case "safeAreaInsets": .readOnly(\UIView.safeAreaInsets)
         case "safeAreaInsetsDidChange": .main0(UIView.safeAreaInsetsDidChange as @MainActor (UIView) -> @MainActor () -> ())
         case "safeAreaLayoutGuide": .readOnly(\UIView.safeAreaLayoutGuide)
+        case "scalesLargeContentImage", "setScalesLargeContentImage:": .property(\UIView.scalesLargeContentImage, name)
         case "semanticContentAttribute", "setSemanticContentAttribute:": .property(\UIView.semanticContentAttribute, name)
         case "sendSubviewToBack:": .main1(UIView.sendSubviewToBack(_:))
         case "setContentCompressionResistancePriority:forAxis:": .main2(UIView.setContentCompressionResistancePriority(_:for:))
@@ -178,6 +278,7 @@ extension FrameworkMembers {
         case "setNeedsUpdateConstraints": .main0(UIView.setNeedsUpdateConstraints as @MainActor (UIView) -> @MainActor () -> ())
         case "shouldGroupAccessibilityChildren", "setShouldGroupAccessibilityChildren:": .property(\UIView.shouldGroupAccessibilityChildren, name)
         case "shouldUpdateFocusInContext:": .main1(UIView.shouldUpdateFocus(in:))
+        case "showsLargeContentViewer", "setShowsLargeContentViewer:": .property(\UIView.showsLargeContentViewer, name)
         case "sizeThatFits:": .main1(UIView.sizeThatFits(_:))
         case "sizeToFit": .main0(UIView.sizeToFit as @MainActor (UIView) -> @MainActor () -> ())
         case "snapshotViewAfterScreenUpdates:": .main1(UIView.snapshotView(afterScreenUpdates:))
@@ -213,6 +314,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIViewController(_ name: String) -> ObjCMember? {
         switch name {
+        case "activePresentationController": .readOnly(\UIViewController.activePresentationController)
         case "addChildViewController:": .main1(UIViewController.addChild(_:))
         case "addKeyCommand:": .main1(UIViewController.addKeyCommand(_:))
         case "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets:": .property(\UIViewController.additionalSafeAreaInsets, name)
@@ -274,6 +376,7 @@ extension FrameworkMembers {
         case "preferredScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.preferredScreenEdgesDeferringSystemGestures)
         case "preferredStatusBarStyle": .readOnly(\UIViewController.preferredStatusBarStyle)
         case "preferredStatusBarUpdateAnimation": .readOnly(\UIViewController.preferredStatusBarUpdateAnimation)
+        case "preferredTransition", "setPreferredTransition:": .property(\UIViewController.preferredTransition, name)
         case "prefersHomeIndicatorAutoHidden": .readOnly(\UIViewController.prefersHomeIndicatorAutoHidden)
         case "prefersStatusBarHidden": .readOnly(\UIViewController.prefersStatusBarHidden)
         case "prepareForSegue:sender:": .main2(UIViewController.prepare(for:sender:))
@@ -311,6 +414,7 @@ extension FrameworkMembers {
         case "supportedInterfaceOrientations": .readOnly(\UIViewController.supportedInterfaceOrientations)
         case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIViewController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
         case "systemMinimumLayoutMargins": .readOnly(\UIViewController.systemMinimumLayoutMargins)
+        case "tab": .readOnly(\UIViewController.tab)
         case "tabBarController": .readOnly(\UIViewController.tabBarController)
         case "tabBarItem", "setTabBarItem:": .property(\UIViewController.tabBarItem, name)
         case "targetViewControllerForAction:sender:": .main2(UIViewController.targetViewController(forAction:sender:))

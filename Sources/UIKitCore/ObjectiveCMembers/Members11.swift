@@ -14,6 +14,7 @@ extension FrameworkMembers {
         case "finishAnimationAtPosition:": .main1(UIViewPropertyAnimator.finishAnimation(at:))
         case "fractionComplete", "setFractionComplete:": .property(\UIViewPropertyAnimator.fractionComplete, name)
         case "interruptible", "isInterruptible", "setInterruptible:": .property(\UIViewPropertyAnimator.isInterruptible, name)
+        case "manualHitTestingEnabled", "isManualHitTestingEnabled", "setManualHitTestingEnabled:": .property(\UIViewPropertyAnimator.isManualHitTestingEnabled, name)
         case "reversed", "isReversed", "setReversed:": .property(\UIViewPropertyAnimator.isReversed, name)
         case "running", "isRunning": .readOnly(\UIViewPropertyAnimator.isRunning)
         case "userInteractionEnabled", "isUserInteractionEnabled", "setUserInteractionEnabled:": .property(\UIViewPropertyAnimator.isUserInteractionEnabled, name)
@@ -55,6 +56,7 @@ extension FrameworkMembers {
         case "isKeyWindow": .readOnly(\UIWindow.isKeyWindow)
         case "makeKeyAndVisible": .main0(UIWindow.makeKeyAndVisible as @MainActor (UIWindow) -> @MainActor () -> ())
         case "rootViewController", "setRootViewController:": .property(\UIWindow.rootViewController, name)
+        case "safeAreaAspectFitLayoutGuide": .readOnly(\UIWindow.safeAreaAspectFitLayoutGuide)
         case "screen", "setScreen:": .property(\UIWindow.screen, name)
         case "sendEvent:": .main1(UIWindow.sendEvent(_:))
         case "windowLevel", "setWindowLevel:": .property(\UIWindow.windowLevel, name)
@@ -67,6 +69,7 @@ extension FrameworkMembers {
         switch name {
         case "coordinateSpace": .readOnly(\UIWindowScene.coordinateSpace)
         case "effectiveGeometry": .readOnly(\UIWindowScene.effectiveGeometry)
+        case "focusSystem": .readOnly(\UIWindowScene.focusSystem)
         case "interfaceOrientation": .readOnly(\UIWindowScene.interfaceOrientation)
         case "fullScreen", "isFullScreen": .readOnly(\UIWindowScene.isFullScreen)
         case "keyWindow": .readOnly(\UIWindowScene.keyWindow)
@@ -76,6 +79,7 @@ extension FrameworkMembers {
         case "statusBarManager": .readOnly(\UIWindowScene.statusBarManager)
         case "traitCollection": .readOnly(\UIWindowScene.traitCollection)
         case "traitCollectionDidChange:": .main1(UIWindowScene.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIWindowScene.traitOverrides)
         case "windows": .readOnly(\UIWindowScene.windows)
         default: nil
         }

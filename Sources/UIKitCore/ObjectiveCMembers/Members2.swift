@@ -48,6 +48,7 @@ extension FrameworkMembers {
         case "identifier": .readOnly(\UIAction.identifier)
         case "image", "setImage:": .property(\UIAction.image, name)
         case "performWithSender:target:": .main2(UIAction.performWithSender(_:target:))
+        case "selectedImage", "setSelectedImage:": .property(\UIAction.selectedImage, name)
         case "sender": .readOnly(\UIAction.sender)
         case "state", "setState:": .property(\UIAction.state, name)
         case "title", "setTitle:": .property(\UIAction.title, name)

@@ -96,6 +96,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIColor(_ name: String) -> ObjCMember? {
         switch name {
+        case "accessibilityName": .readOnly(\UIColor.accessibilityName)
         case "CGColor": .readOnly(\UIColor.cgColor)
         case "CIColor": .readOnly(\UIColor.ciColor)
         case "copyWithZone:": .free1(UIColor.copy(with:))
@@ -136,6 +137,7 @@ extension FrameworkMembers {
         case "image", "setImage:": .property(\UICommand.image, name)
         case "performWithSender:target:": .main2(UICommand.performWithSender(_:target:))
         case "propertyList": .readOnly(\UICommand.propertyList)
+        case "selectedImage", "setSelectedImage:": .property(\UICommand.selectedImage, name)
         case "sender": .readOnly(\UICommand.sender)
         case "state", "setState:": .property(\UICommand.state, name)
         case "title", "setTitle:": .property(\UICommand.title, name)
@@ -320,17 +322,6 @@ extension FrameworkMembers {
         case "addCoordinatedAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedAnimations(_:completion:))
         case "addCoordinatedFocusingAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedFocusingAnimations(_:completion:))
         case "addCoordinatedUnfocusingAnimations:completion:": .main2(UIFocusAnimationCoordinator.addCoordinatedUnfocusingAnimations(_:completion:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIFocusUpdateContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "focusHeading": .readOnly(\UIFocusUpdateContext.focusHeading)
-        case "nextFocusedItem": .readOnly(\UIFocusUpdateContext.nextFocusedItem)
-        case "nextFocusedView": .readOnly(\UIFocusUpdateContext.nextFocusedView)
-        case "previouslyFocusedItem": .readOnly(\UIFocusUpdateContext.previouslyFocusedItem)
-        case "previouslyFocusedView": .readOnly(\UIFocusUpdateContext.previouslyFocusedView)
         default: nil
         }
     }

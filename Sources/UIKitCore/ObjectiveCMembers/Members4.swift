@@ -6,6 +6,25 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIFocusSystem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "focusedItem": .readOnly(\UIFocusSystem.focusedItem)
+        case "updateFocusIfNeeded": .main0(UIFocusSystem.updateFocusIfNeeded as @MainActor (UIFocusSystem) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFocusUpdateContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "focusHeading": .readOnly(\UIFocusUpdateContext.focusHeading)
+        case "nextFocusedItem": .readOnly(\UIFocusUpdateContext.nextFocusedItem)
+        case "nextFocusedView": .readOnly(\UIFocusUpdateContext.nextFocusedView)
+        case "previouslyFocusedItem": .readOnly(\UIFocusUpdateContext.previouslyFocusedItem)
+        case "previouslyFocusedView": .readOnly(\UIFocusUpdateContext.previouslyFocusedView)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIFont(_ name: String) -> ObjCMember? {
         switch name {
         case "ascender": .readOnly(\UIFont.ascender)
@@ -188,6 +207,7 @@ extension FrameworkMembers {
         case "duration": .readOnly(\UIImage.duration)
         case "encodeWithCoder:": .free1(UIImage.encode(with:))
         case "flipsForRightToLeftLayoutDirection": .readOnly(\UIImage.flipsForRightToLeftLayoutDirection)
+        case "hasBaseline": .readOnly(\UIImage.hasBaseline)
         case "imageAsset": .readOnly(\UIImage.imageAsset)
         case "imageFlippedForRightToLeftLayoutDirection": .free0(UIImage.imageFlippedForRightToLeftLayoutDirection as (UIImage) -> () -> UIImage)
         case "imageOrientation": .readOnly(\UIImage.imageOrientation)
@@ -312,34 +332,6 @@ extension FrameworkMembers {
         case "followsUndockedKeyboard", "setFollowsUndockedKeyboard:": .property(\UIKeyboardLayoutGuide.followsUndockedKeyboard, name)
         case "keyboardDismissPadding", "setKeyboardDismissPadding:": .property(\UIKeyboardLayoutGuide.keyboardDismissPadding, name)
         case "usesBottomSafeArea", "setUsesBottomSafeArea:": .property(\UIKeyboardLayoutGuide.usesBottomSafeArea, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUILabel(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UILabel.adjustsFontForContentSizeCategory, name)
-        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UILabel.adjustsFontSizeToFitWidth, name)
-        case "allowsDefaultTighteningForTruncation", "setAllowsDefaultTighteningForTruncation:": .property(\UILabel.allowsDefaultTighteningForTruncation, name)
-        case "attributedText", "setAttributedText:": .property(\UILabel.attributedText, name)
-        case "baselineAdjustment", "setBaselineAdjustment:": .property(\UILabel.baselineAdjustment, name)
-        case "drawTextInRect:": .main1(UILabel.draw(_:))
-        case "font", "setFont:": .property(\UILabel.font, name)
-        case "highlightedTextColor", "setHighlightedTextColor:": .property(\UILabel.highlightedTextColor, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UILabel.isEnabled, name)
-        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UILabel.isHighlighted, name)
-        case "lineBreakMode", "setLineBreakMode:": .property(\UILabel.lineBreakMode, name)
-        case "lineBreakStrategy", "setLineBreakStrategy:": .property(\UILabel.lineBreakStrategy, name)
-        case "minimumScaleFactor", "setMinimumScaleFactor:": .property(\UILabel.minimumScaleFactor, name)
-        case "numberOfLines", "setNumberOfLines:": .property(\UILabel.numberOfLines, name)
-        case "preferredMaxLayoutWidth", "setPreferredMaxLayoutWidth:": .property(\UILabel.preferredMaxLayoutWidth, name)
-        case "shadowColor", "setShadowColor:": .property(\UILabel.shadowColor, name)
-        case "shadowOffset", "setShadowOffset:": .property(\UILabel.shadowOffset, name)
-        case "showsExpansionTextWhenTruncated", "setShowsExpansionTextWhenTruncated:": .property(\UILabel.showsExpansionTextWhenTruncated, name)
-        case "text", "setText:": .property(\UILabel.text, name)
-        case "textAlignment", "setTextAlignment:": .property(\UILabel.textAlignment, name)
-        case "textColor", "setTextColor:": .property(\UILabel.textColor, name)
-        case "textRectForBounds:limitedToNumberOfLines:": .main2(UILabel.textRect(forBounds:limitedToNumberOfLines:))
         default: nil
         }
     }

@@ -6,6 +6,45 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUILabel(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UILabel.adjustsFontForContentSizeCategory, name)
+        case "adjustsFontSizeToFitWidth", "setAdjustsFontSizeToFitWidth:": .property(\UILabel.adjustsFontSizeToFitWidth, name)
+        case "allowsDefaultTighteningForTruncation", "setAllowsDefaultTighteningForTruncation:": .property(\UILabel.allowsDefaultTighteningForTruncation, name)
+        case "attributedText", "setAttributedText:": .property(\UILabel.attributedText, name)
+        case "baselineAdjustment", "setBaselineAdjustment:": .property(\UILabel.baselineAdjustment, name)
+        case "drawTextInRect:": .main1(UILabel.draw(_:))
+        case "font", "setFont:": .property(\UILabel.font, name)
+        case "highlightedTextColor", "setHighlightedTextColor:": .property(\UILabel.highlightedTextColor, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UILabel.isEnabled, name)
+        case "highlighted", "isHighlighted", "setHighlighted:": .property(\UILabel.isHighlighted, name)
+        case "lineBreakMode", "setLineBreakMode:": .property(\UILabel.lineBreakMode, name)
+        case "lineBreakStrategy", "setLineBreakStrategy:": .property(\UILabel.lineBreakStrategy, name)
+        case "minimumScaleFactor", "setMinimumScaleFactor:": .property(\UILabel.minimumScaleFactor, name)
+        case "numberOfLines", "setNumberOfLines:": .property(\UILabel.numberOfLines, name)
+        case "preferredMaxLayoutWidth", "setPreferredMaxLayoutWidth:": .property(\UILabel.preferredMaxLayoutWidth, name)
+        case "shadowColor", "setShadowColor:": .property(\UILabel.shadowColor, name)
+        case "shadowOffset", "setShadowOffset:": .property(\UILabel.shadowOffset, name)
+        case "showsExpansionTextWhenTruncated", "setShowsExpansionTextWhenTruncated:": .property(\UILabel.showsExpansionTextWhenTruncated, name)
+        case "text", "setText:": .property(\UILabel.text, name)
+        case "textAlignment", "setTextAlignment:": .property(\UILabel.textAlignment, name)
+        case "textColor", "setTextColor:": .property(\UILabel.textColor, name)
+        case "textRectForBounds:limitedToNumberOfLines:": .main2(UILabel.textRect(forBounds:limitedToNumberOfLines:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUILargeContentViewerInteraction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate": .readOnly(\UILargeContentViewerInteraction.delegate)
+        case "didMoveToView:": .main1(UILargeContentViewerInteraction.didMove(to:))
+        case "gestureRecognizerForExclusionRelationship": .readOnly(\UILargeContentViewerInteraction.gestureRecognizerForExclusionRelationship)
+        case "view": .readOnly(\UILargeContentViewerInteraction.view)
+        case "willMoveToView:": .main1(UILargeContentViewerInteraction.willMove(to:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUILayoutGuide(_ name: String) -> ObjCMember? {
         switch name {
         case "bottomAnchor": .readOnly(\UILayoutGuide.bottomAnchor)
@@ -285,47 +324,6 @@ extension FrameworkMembers {
     @MainActor static func membersUINib(_ name: String) -> ObjCMember? {
         switch name {
         case "instantiateWithOwner:options:": .main2(UINib.instantiate(withOwner:options:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINotificationFeedbackGenerator(_ name: String) -> ObjCMember? {
-        switch name {
-        case "notificationOccurred:": .main1(UINotificationFeedbackGenerator.notificationOccurred(_:))
-        case "notificationOccurred:atLocation:": .main2(UINotificationFeedbackGenerator.notificationOccurred(_:at:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIOpenURLContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "options": .readOnly(\UIOpenURLContext.options)
-        case "URL": .readOnly(\UIOpenURLContext.url)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPageControl(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsContinuousInteraction", "setAllowsContinuousInteraction:": .property(\UIPageControl.allowsContinuousInteraction, name)
-        case "backgroundStyle", "setBackgroundStyle:": .property(\UIPageControl.backgroundStyle, name)
-        case "currentPage", "setCurrentPage:": .property(\UIPageControl.currentPage, name)
-        case "currentPageIndicatorImageForPage:": .main1(UIPageControl.currentPageIndicatorImage(forPage:))
-        case "currentPageIndicatorTintColor", "setCurrentPageIndicatorTintColor:": .property(\UIPageControl.currentPageIndicatorTintColor, name)
-        case "defersCurrentPageDisplay", "setDefersCurrentPageDisplay:": .property(\UIPageControl.defersCurrentPageDisplay, name)
-        case "direction", "setDirection:": .property(\UIPageControl.direction, name)
-        case "hidesForSinglePage", "setHidesForSinglePage:": .property(\UIPageControl.hidesForSinglePage, name)
-        case "indicatorImageForPage:": .main1(UIPageControl.indicatorImage(forPage:))
-        case "interactionState": .readOnly(\UIPageControl.interactionState)
-        case "numberOfPages", "setNumberOfPages:": .property(\UIPageControl.numberOfPages, name)
-        case "pageIndicatorTintColor", "setPageIndicatorTintColor:": .property(\UIPageControl.pageIndicatorTintColor, name)
-        case "preferredCurrentPageIndicatorImage", "setPreferredCurrentPageIndicatorImage:": .property(\UIPageControl.preferredCurrentPageIndicatorImage, name)
-        case "preferredIndicatorImage", "setPreferredIndicatorImage:": .property(\UIPageControl.preferredIndicatorImage, name)
-        case "progress", "setProgress:": .property(\UIPageControl.progress, name)
-        case "setCurrentPageIndicatorImage:forPage:": .main2(UIPageControl.setCurrentPageIndicatorImage(_:forPage:))
-        case "setIndicatorImage:forPage:": .main2(UIPageControl.setIndicatorImage(_:forPage:))
-        case "sizeForNumberOfPages:": .main1(UIPageControl.size(forNumberOfPages:))
-        case "updateCurrentPageDisplay": .main0(UIPageControl.updateCurrentPageDisplay as @MainActor (UIPageControl) -> @MainActor () -> ())
         default: nil
         }
     }

@@ -6,6 +6,47 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUINotificationFeedbackGenerator(_ name: String) -> ObjCMember? {
+        switch name {
+        case "notificationOccurred:": .main1(UINotificationFeedbackGenerator.notificationOccurred(_:))
+        case "notificationOccurred:atLocation:": .main2(UINotificationFeedbackGenerator.notificationOccurred(_:at:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIOpenURLContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "options": .readOnly(\UIOpenURLContext.options)
+        case "URL": .readOnly(\UIOpenURLContext.url)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPageControl(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsContinuousInteraction", "setAllowsContinuousInteraction:": .property(\UIPageControl.allowsContinuousInteraction, name)
+        case "backgroundStyle", "setBackgroundStyle:": .property(\UIPageControl.backgroundStyle, name)
+        case "currentPage", "setCurrentPage:": .property(\UIPageControl.currentPage, name)
+        case "currentPageIndicatorImageForPage:": .main1(UIPageControl.currentPageIndicatorImage(forPage:))
+        case "currentPageIndicatorTintColor", "setCurrentPageIndicatorTintColor:": .property(\UIPageControl.currentPageIndicatorTintColor, name)
+        case "defersCurrentPageDisplay", "setDefersCurrentPageDisplay:": .property(\UIPageControl.defersCurrentPageDisplay, name)
+        case "direction", "setDirection:": .property(\UIPageControl.direction, name)
+        case "hidesForSinglePage", "setHidesForSinglePage:": .property(\UIPageControl.hidesForSinglePage, name)
+        case "indicatorImageForPage:": .main1(UIPageControl.indicatorImage(forPage:))
+        case "interactionState": .readOnly(\UIPageControl.interactionState)
+        case "numberOfPages", "setNumberOfPages:": .property(\UIPageControl.numberOfPages, name)
+        case "pageIndicatorTintColor", "setPageIndicatorTintColor:": .property(\UIPageControl.pageIndicatorTintColor, name)
+        case "preferredCurrentPageIndicatorImage", "setPreferredCurrentPageIndicatorImage:": .property(\UIPageControl.preferredCurrentPageIndicatorImage, name)
+        case "preferredIndicatorImage", "setPreferredIndicatorImage:": .property(\UIPageControl.preferredIndicatorImage, name)
+        case "progress", "setProgress:": .property(\UIPageControl.progress, name)
+        case "setCurrentPageIndicatorImage:forPage:": .main2(UIPageControl.setCurrentPageIndicatorImage(_:forPage:))
+        case "setIndicatorImage:forPage:": .main2(UIPageControl.setIndicatorImage(_:forPage:))
+        case "sizeForNumberOfPages:": .main1(UIPageControl.size(forNumberOfPages:))
+        case "updateCurrentPageDisplay": .main0(UIPageControl.updateCurrentPageDisplay as @MainActor (UIPageControl) -> @MainActor () -> ())
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPageControlProgress(_ name: String) -> ObjCMember? {
         switch name {
         case "currentProgress", "setCurrentProgress:": .property(\UIPageControlProgress.currentProgress, name)
@@ -228,6 +269,7 @@ extension FrameworkMembers {
         case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
         case "traitCollection": .readOnly(\UIPresentationController.traitCollection)
         case "traitCollectionDidChange:": .main1(UIPresentationController.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIPresentationController.traitOverrides)
         case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIPresentationController.viewWillTransition(to:with:))
         case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIPresentationController.willTransition(to:with:))
         default: nil
@@ -291,77 +333,6 @@ extension FrameworkMembers {
         case "center": .readOnly(\UIPreviewTarget.center)
         case "container": .readOnly(\UIPreviewTarget.container)
         case "transform": .readOnly(\UIPreviewTarget.transform)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
-        case "progress", "setProgress:": .property(\UIProgressView.progress, name)
-        case "progressImage", "setProgressImage:": .property(\UIProgressView.progressImage, name)
-        case "progressTintColor", "setProgressTintColor:": .property(\UIProgressView.progressTintColor, name)
-        case "progressViewStyle", "setProgressViewStyle:": .property(\UIProgressView.progressViewStyle, name)
-        case "setProgress:animated:": .main2(UIProgressView.setProgress(_:animated:))
-        case "trackImage", "setTrackImage:": .property(\UIProgressView.trackImage, name)
-        case "trackTintColor", "setTrackTintColor:": .property(\UIProgressView.trackTintColor, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIRefreshControl(_ name: String) -> ObjCMember? {
-        switch name {
-        case "attributedTitle", "setAttributedTitle:": .property(\UIRefreshControl.attributedTitle, name)
-        case "beginRefreshing": .main0(UIRefreshControl.beginRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
-        case "endRefreshing": .main0(UIRefreshControl.endRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
-        case "refreshing", "isRefreshing": .readOnly(\UIRefreshControl.isRefreshing)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIResponder(_ name: String) -> ObjCMember? {
-        switch name {
-        case "activityItemsConfiguration", "setActivityItemsConfiguration:": .property(\UIResponder.activityItemsConfiguration, name)
-        case "becomeFirstResponder": .main0(UIResponder.becomeFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
-        case "buildMenuWithBuilder:": .main1(UIResponder.buildMenu(with:))
-        case "canBecomeFirstResponder": .readOnly(\UIResponder.canBecomeFirstResponder)
-        case "canPasteItemProviders:": .main1(UIResponder.canPaste(_:))
-        case "canPerformAction:withSender:": .main2(UIResponder.canPerformAction(_:withSender:))
-        case "canResignFirstResponder": .readOnly(\UIResponder.canResignFirstResponder)
-        case "copyWithZone:": .main1(UIResponder.copy(_:))
-        case "editingInteractionConfiguration": .readOnly(\UIResponder.editingInteractionConfiguration)
-        case "inputAccessoryView": .readOnly(\UIResponder.inputAccessoryView)
-        case "inputAssistantItem": .readOnly(\UIResponder.inputAssistantItem)
-        case "inputView": .readOnly(\UIResponder.inputView)
-        case "isFirstResponder": .readOnly(\UIResponder.isFirstResponder)
-        case "keyCommands": .readOnly(\UIResponder.keyCommands)
-        case "motionBegan:withEvent:": .main2(UIResponder.motionBegan(_:with:))
-        case "motionCancelled:withEvent:": .main2(UIResponder.motionCancelled(_:with:))
-        case "motionEnded:withEvent:": .main2(UIResponder.motionEnded(_:with:))
-        case "nextResponder": .readOnly(\UIResponder.next)
-        case "pasteItemProviders:": .main1(UIResponder.paste(_:))
-        case "pasteConfiguration", "setPasteConfiguration:": .property(\UIResponder.pasteConfiguration, name)
-        case "pressesBegan:withEvent:": .main2(UIResponder.pressesBegan(_:with:))
-        case "pressesCancelled:withEvent:": .main2(UIResponder.pressesCancelled(_:with:))
-        case "pressesChanged:withEvent:": .main2(UIResponder.pressesChanged(_:with:))
-        case "pressesEnded:withEvent:": .main2(UIResponder.pressesEnded(_:with:))
-        case "reloadInputViews": .main0(UIResponder.reloadInputViews as @MainActor (UIResponder) -> @MainActor () -> ())
-        case "remoteControlReceivedWithEvent:": .main1(UIResponder.remoteControlReceived(with:))
-        case "resignFirstResponder": .main0(UIResponder.resignFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
-        case "restoreUserActivityState:": .main1(UIResponder.restoreUserActivityState(_:))
-        case "selectionRectsForRange:": .main1(UIResponder.select(_:))
-        case "targetForAction:withSender:": .main2(UIResponder.target(forAction:withSender:))
-        case "textInputContextIdentifier": .readOnly(\UIResponder.textInputContextIdentifier)
-        case "textInputMode": .readOnly(\UIResponder.textInputMode)
-        case "touchesBegan:withEvent:": .main2(UIResponder.touchesBegan(_:with:))
-        case "touchesCancelled:withEvent:": .main2(UIResponder.touchesCancelled(_:with:))
-        case "touchesEnded:withEvent:": .main2(UIResponder.touchesEnded(_:with:))
-        case "touchesEstimatedPropertiesUpdated:": .main1(UIResponder.touchesEstimatedPropertiesUpdated(_:))
-        case "touchesMoved:withEvent:": .main2(UIResponder.touchesMoved(_:with:))
-        case "undoManager": .readOnly(\UIResponder.undoManager)
-        case "updateUserActivityState:": .main1(UIResponder.updateUserActivityState(_:))
-        case "userActivity", "setUserActivity:": .property(\UIResponder.userActivity, name)
-        case "validateCommand:": .main1(UIResponder.validate(_:))
         default: nil
         }
     }

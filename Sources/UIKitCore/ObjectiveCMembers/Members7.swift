@@ -6,6 +6,77 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
+        case "progress", "setProgress:": .property(\UIProgressView.progress, name)
+        case "progressImage", "setProgressImage:": .property(\UIProgressView.progressImage, name)
+        case "progressTintColor", "setProgressTintColor:": .property(\UIProgressView.progressTintColor, name)
+        case "progressViewStyle", "setProgressViewStyle:": .property(\UIProgressView.progressViewStyle, name)
+        case "setProgress:animated:": .main2(UIProgressView.setProgress(_:animated:))
+        case "trackImage", "setTrackImage:": .property(\UIProgressView.trackImage, name)
+        case "trackTintColor", "setTrackTintColor:": .property(\UIProgressView.trackTintColor, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIRefreshControl(_ name: String) -> ObjCMember? {
+        switch name {
+        case "attributedTitle", "setAttributedTitle:": .property(\UIRefreshControl.attributedTitle, name)
+        case "beginRefreshing": .main0(UIRefreshControl.beginRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
+        case "endRefreshing": .main0(UIRefreshControl.endRefreshing as @MainActor (UIRefreshControl) -> @MainActor () -> ())
+        case "refreshing", "isRefreshing": .readOnly(\UIRefreshControl.isRefreshing)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIResponder(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activityItemsConfiguration", "setActivityItemsConfiguration:": .property(\UIResponder.activityItemsConfiguration, name)
+        case "becomeFirstResponder": .main0(UIResponder.becomeFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
+        case "buildMenuWithBuilder:": .main1(UIResponder.buildMenu(with:))
+        case "canBecomeFirstResponder": .readOnly(\UIResponder.canBecomeFirstResponder)
+        case "canPasteItemProviders:": .main1(UIResponder.canPaste(_:))
+        case "canPerformAction:withSender:": .main2(UIResponder.canPerformAction(_:withSender:))
+        case "canResignFirstResponder": .readOnly(\UIResponder.canResignFirstResponder)
+        case "copyWithZone:": .main1(UIResponder.copy(_:))
+        case "editingInteractionConfiguration": .readOnly(\UIResponder.editingInteractionConfiguration)
+        case "inputAccessoryView": .readOnly(\UIResponder.inputAccessoryView)
+        case "inputAssistantItem": .readOnly(\UIResponder.inputAssistantItem)
+        case "inputView": .readOnly(\UIResponder.inputView)
+        case "isFirstResponder": .readOnly(\UIResponder.isFirstResponder)
+        case "keyCommands": .readOnly(\UIResponder.keyCommands)
+        case "motionBegan:withEvent:": .main2(UIResponder.motionBegan(_:with:))
+        case "motionCancelled:withEvent:": .main2(UIResponder.motionCancelled(_:with:))
+        case "motionEnded:withEvent:": .main2(UIResponder.motionEnded(_:with:))
+        case "nextResponder": .readOnly(\UIResponder.next)
+        case "pasteItemProviders:": .main1(UIResponder.paste(_:))
+        case "pasteConfiguration", "setPasteConfiguration:": .property(\UIResponder.pasteConfiguration, name)
+        case "pressesBegan:withEvent:": .main2(UIResponder.pressesBegan(_:with:))
+        case "pressesCancelled:withEvent:": .main2(UIResponder.pressesCancelled(_:with:))
+        case "pressesChanged:withEvent:": .main2(UIResponder.pressesChanged(_:with:))
+        case "pressesEnded:withEvent:": .main2(UIResponder.pressesEnded(_:with:))
+        case "reloadInputViews": .main0(UIResponder.reloadInputViews as @MainActor (UIResponder) -> @MainActor () -> ())
+        case "remoteControlReceivedWithEvent:": .main1(UIResponder.remoteControlReceived(with:))
+        case "resignFirstResponder": .main0(UIResponder.resignFirstResponder as @MainActor (UIResponder) -> @MainActor () -> Bool)
+        case "restoreUserActivityState:": .main1(UIResponder.restoreUserActivityState(_:))
+        case "selectionRectsForRange:": .main1(UIResponder.select(_:))
+        case "targetForAction:withSender:": .main2(UIResponder.target(forAction:withSender:))
+        case "textInputContextIdentifier": .readOnly(\UIResponder.textInputContextIdentifier)
+        case "textInputMode": .readOnly(\UIResponder.textInputMode)
+        case "touchesBegan:withEvent:": .main2(UIResponder.touchesBegan(_:with:))
+        case "touchesCancelled:withEvent:": .main2(UIResponder.touchesCancelled(_:with:))
+        case "touchesEnded:withEvent:": .main2(UIResponder.touchesEnded(_:with:))
+        case "touchesEstimatedPropertiesUpdated:": .main1(UIResponder.touchesEstimatedPropertiesUpdated(_:))
+        case "touchesMoved:withEvent:": .main2(UIResponder.touchesMoved(_:with:))
+        case "undoManager": .readOnly(\UIResponder.undoManager)
+        case "updateUserActivityState:": .main1(UIResponder.updateUserActivityState(_:))
+        case "userActivity", "setUserActivity:": .property(\UIResponder.userActivity, name)
+        case "validateCommand:": .main1(UIResponder.validate(_:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIRotationGestureRecognizer(_ name: String) -> ObjCMember? {
         switch name {
         case "rotation", "setRotation:": .property(\UIRotationGestureRecognizer.rotation, name)
@@ -121,15 +192,21 @@ extension FrameworkMembers {
         case "convertPoint:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGPoint, any UICoordinateSpace) -> CGPoint)
         case "convertRect:toCoordinateSpace:": .main2(UIScreen.convert(_:to:) as @MainActor (UIScreen) -> @MainActor (CGRect, any UICoordinateSpace) -> CGRect)
         case "coordinateSpace": .readOnly(\UIScreen.coordinateSpace)
+        case "currentEDRHeadroom": .readOnly(\UIScreen.currentEDRHeadroom)
         case "displayLinkWithTarget:selector:": .main2(UIScreen.displayLink(withTarget:selector:))
         case "fixedCoordinateSpace": .readOnly(\UIScreen.fixedCoordinateSpace)
+        case "focusedItem": .readOnly(\UIScreen.focusedItem)
+        case "focusedView": .readOnly(\UIScreen.focusedView)
         case "captured", "isCaptured": .readOnly(\UIScreen.isCaptured)
         case "maximumFramesPerSecond": .readOnly(\UIScreen.maximumFramesPerSecond)
         case "mirroredScreen": .readOnly(\UIScreen.mirrored)
         case "nativeBounds": .readOnly(\UIScreen.nativeBounds)
         case "nativeScale": .readOnly(\UIScreen.nativeScale)
+        case "potentialEDRHeadroom": .readOnly(\UIScreen.potentialEDRHeadroom)
+        case "referenceDisplayModeStatus": .readOnly(\UIScreen.referenceDisplayModeStatus)
         case "scale": .readOnly(\UIScreen.scale)
         case "snapshotViewAfterScreenUpdates:": .main1(UIScreen.snapshotView(afterScreenUpdates:))
+        case "supportsFocus": .readOnly(\UIScreen.supportsFocus)
         case "traitCollection": .readOnly(\UIScreen.traitCollection)
         case "traitCollectionDidChange:": .main1(UIScreen.traitCollectionDidChange(_:))
         default: nil
@@ -175,6 +252,7 @@ extension FrameworkMembers {
         case "scrollAnimating", "isScrollAnimating": .readOnly(\UIScrollView.isScrollAnimating)
         case "scrollEnabled", "isScrollEnabled", "setScrollEnabled:": .property(\UIScrollView.isScrollEnabled, name)
         case "tracking", "isTracking": .readOnly(\UIScrollView.isTracking)
+        case "zoomAnimating", "isZoomAnimating": .readOnly(\UIScrollView.isZoomAnimating)
         case "zoomBouncing", "isZoomBouncing": .readOnly(\UIScrollView.isZoomBouncing)
         case "zooming", "isZooming": .readOnly(\UIScrollView.isZooming)
         case "keyboardDismissMode", "setKeyboardDismissMode:": .property(\UIScrollView.keyboardDismissMode, name)
@@ -253,83 +331,6 @@ extension FrameworkMembers {
         case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
         case "text", "setText:": .property(\UISearchBar.text, name)
         case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "automaticallyShowsCancelButton", "setAutomaticallyShowsCancelButton:": .property(\UISearchController.automaticallyShowsCancelButton, name)
-        case "automaticallyShowsScopeBar", "setAutomaticallyShowsScopeBar:": .property(\UISearchController.automaticallyShowsScopeBar, name)
-        case "automaticallyShowsSearchResultsController", "setAutomaticallyShowsSearchResultsController:": .property(\UISearchController.automaticallyShowsSearchResultsController, name)
-        case "delegate", "setDelegate:": .property(\UISearchController.delegate, name)
-        case "dimsBackgroundDuringPresentation", "setDimsBackgroundDuringPresentation:": .property(\UISearchController.dimsBackgroundDuringPresentation, name)
-        case "hidesNavigationBarDuringPresentation", "setHidesNavigationBarDuringPresentation:": .property(\UISearchController.hidesNavigationBarDuringPresentation, name)
-        case "active", "isActive", "setActive:": .property(\UISearchController.isActive, name)
-        case "obscuresBackgroundDuringPresentation", "setObscuresBackgroundDuringPresentation:": .property(\UISearchController.obscuresBackgroundDuringPresentation, name)
-        case "searchBar": .readOnly(\UISearchController.searchBar)
-        case "searchResultsController": .readOnly(\UISearchController.searchResultsController)
-        case "searchResultsUpdater", "setSearchResultsUpdater:": .property(\UISearchController.searchResultsUpdater, name)
-        case "showsSearchResultsController", "setShowsSearchResultsController:": .property(\UISearchController.showsSearchResultsController, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchTextField(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsCopyingTokens", "setAllowsCopyingTokens:": .property(\UISearchTextField.allowsCopyingTokens, name)
-        case "allowsDeletingTokens", "setAllowsDeletingTokens:": .property(\UISearchTextField.allowsDeletingTokens, name)
-        case "insertToken:atIndex:": .main2(UISearchTextField.insertToken(_:at:))
-        case "positionOfTokenAtIndex:": .main1(UISearchTextField.positionOfToken(at:))
-        case "removeTokenAtIndex:": .main1(UISearchTextField.removeToken(at:))
-        case "replaceTextualPortionOfRange:withToken:atIndex:": .main3(UISearchTextField.replaceTextualPortion(of:with:at:))
-        case "textualRange": .readOnly(\UISearchTextField.textualRange)
-        case "tokenBackgroundColor", "setTokenBackgroundColor:": .property(\UISearchTextField.tokenBackgroundColor, name)
-        case "tokens", "setTokens:": .property(\UISearchTextField.tokens, name)
-        case "tokensInRange:": .main1(UISearchTextField.tokens(in:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchToken(_ name: String) -> ObjCMember? {
-        switch name {
-        case "representedObject", "setRepresentedObject:": .property(\UISearchToken.representedObject, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISegmentedControl(_ name: String) -> ObjCMember? {
-        switch name {
-        case "actionForSegmentAtIndex:": .main1(UISegmentedControl.actionForSegment(at:))
-        case "apportionsSegmentWidthsByContent", "setApportionsSegmentWidthsByContent:": .property(\UISegmentedControl.apportionsSegmentWidthsByContent, name)
-        case "backgroundImageForState:barMetrics:": .main2(UISegmentedControl.backgroundImage(for:barMetrics:))
-        case "contentOffsetForSegmentAtIndex:": .main1(UISegmentedControl.contentOffsetForSegment(at:))
-        case "contentPositionAdjustmentForSegmentType:barMetrics:": .main2(UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:))
-        case "dividerImageForLeftSegmentState:rightSegmentState:barMetrics:": .main3(UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:))
-        case "imageForSegmentAtIndex:": .main1(UISegmentedControl.imageForSegment(at:))
-        case "insertSegmentWithAction:atIndex:animated:": .main3(UISegmentedControl.insertSegment(action:at:animated:))
-        case "insertSegmentWithImage:atIndex:animated:": .main3(UISegmentedControl.insertSegment(with:at:animated:))
-        case "insertSegmentWithTitle:atIndex:animated:": .main3(UISegmentedControl.insertSegment(withTitle:at:animated:))
-        case "isEnabledForSegmentAtIndex:": .main1(UISegmentedControl.isEnabledForSegment(at:))
-        case "momentary", "isMomentary", "setMomentary:": .property(\UISegmentedControl.isMomentary, name)
-        case "numberOfSegments": .readOnly(\UISegmentedControl.numberOfSegments)
-        case "removeAllSegments": .main0(UISegmentedControl.removeAllSegments as @MainActor (UISegmentedControl) -> @MainActor () -> ())
-        case "removeSegmentAtIndex:animated:": .main2(UISegmentedControl.removeSegment(at:animated:))
-        case "selectedSegmentIndex", "setSelectedSegmentIndex:": .property(\UISegmentedControl.selectedSegmentIndex, name)
-        case "selectedSegmentTintColor", "setSelectedSegmentTintColor:": .property(\UISegmentedControl.selectedSegmentTintColor, name)
-        case "setAction:forSegmentAtIndex:": .main2(UISegmentedControl.setAction(_:forSegmentAt:))
-        case "setBackgroundImage:forState:barMetrics:": .main3(UISegmentedControl.setBackgroundImage(_:for:barMetrics:))
-        case "setContentOffset:forSegmentAtIndex:": .main2(UISegmentedControl.setContentOffset(_:forSegmentAt:))
-        case "setContentPositionAdjustment:forSegmentType:barMetrics:": .main3(UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:))
-        case "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:": .main4(UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:))
-        case "setEnabled:forSegmentAtIndex:": .main2(UISegmentedControl.setEnabled(_:forSegmentAt:))
-        case "setImage:forSegmentAtIndex:": .main2(UISegmentedControl.setImage(_:forSegmentAt:))
-        case "setTitle:forSegmentAtIndex:": .main2(UISegmentedControl.setTitle(_:forSegmentAt:))
-        case "setTitleTextAttributes:forState:": .main2(UISegmentedControl.setTitleTextAttributes(_:for:))
-        case "setWidth:forSegmentAtIndex:": .main2(UISegmentedControl.setWidth(_:forSegmentAt:))
-        case "titleForSegmentAtIndex:": .main1(UISegmentedControl.titleForSegment(at:))
-        case "titleTextAttributesForState:": .main1(UISegmentedControl.titleTextAttributes(for:))
-        case "widthForSegmentAtIndex:": .main1(UISegmentedControl.widthForSegment(at:))
         default: nil
         }
     }

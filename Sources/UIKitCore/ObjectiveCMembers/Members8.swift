@@ -6,6 +6,90 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUISearchContainerViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "searchController": .readOnly(\UISearchContainerViewController.searchController)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISearchController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "automaticallyShowsCancelButton", "setAutomaticallyShowsCancelButton:": .property(\UISearchController.automaticallyShowsCancelButton, name)
+        case "automaticallyShowsScopeBar", "setAutomaticallyShowsScopeBar:": .property(\UISearchController.automaticallyShowsScopeBar, name)
+        case "automaticallyShowsSearchResultsController", "setAutomaticallyShowsSearchResultsController:": .property(\UISearchController.automaticallyShowsSearchResultsController, name)
+        case "delegate", "setDelegate:": .property(\UISearchController.delegate, name)
+        case "dimsBackgroundDuringPresentation", "setDimsBackgroundDuringPresentation:": .property(\UISearchController.dimsBackgroundDuringPresentation, name)
+        case "hidesNavigationBarDuringPresentation", "setHidesNavigationBarDuringPresentation:": .property(\UISearchController.hidesNavigationBarDuringPresentation, name)
+        case "active", "isActive", "setActive:": .property(\UISearchController.isActive, name)
+        case "obscuresBackgroundDuringPresentation", "setObscuresBackgroundDuringPresentation:": .property(\UISearchController.obscuresBackgroundDuringPresentation, name)
+        case "searchBar": .readOnly(\UISearchController.searchBar)
+        case "searchResultsController": .readOnly(\UISearchController.searchResultsController)
+        case "searchResultsUpdater", "setSearchResultsUpdater:": .property(\UISearchController.searchResultsUpdater, name)
+        case "showsSearchResultsController", "setShowsSearchResultsController:": .property(\UISearchController.showsSearchResultsController, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISearchTextField(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsCopyingTokens", "setAllowsCopyingTokens:": .property(\UISearchTextField.allowsCopyingTokens, name)
+        case "allowsDeletingTokens", "setAllowsDeletingTokens:": .property(\UISearchTextField.allowsDeletingTokens, name)
+        case "insertToken:atIndex:": .main2(UISearchTextField.insertToken(_:at:))
+        case "positionOfTokenAtIndex:": .main1(UISearchTextField.positionOfToken(at:))
+        case "removeTokenAtIndex:": .main1(UISearchTextField.removeToken(at:))
+        case "replaceTextualPortionOfRange:withToken:atIndex:": .main3(UISearchTextField.replaceTextualPortion(of:with:at:))
+        case "textualRange": .readOnly(\UISearchTextField.textualRange)
+        case "tokenBackgroundColor", "setTokenBackgroundColor:": .property(\UISearchTextField.tokenBackgroundColor, name)
+        case "tokens", "setTokens:": .property(\UISearchTextField.tokens, name)
+        case "tokensInRange:": .main1(UISearchTextField.tokens(in:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISearchToken(_ name: String) -> ObjCMember? {
+        switch name {
+        case "representedObject", "setRepresentedObject:": .property(\UISearchToken.representedObject, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISegmentedControl(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actionForSegmentAtIndex:": .main1(UISegmentedControl.actionForSegment(at:))
+        case "apportionsSegmentWidthsByContent", "setApportionsSegmentWidthsByContent:": .property(\UISegmentedControl.apportionsSegmentWidthsByContent, name)
+        case "backgroundImageForState:barMetrics:": .main2(UISegmentedControl.backgroundImage(for:barMetrics:))
+        case "contentOffsetForSegmentAtIndex:": .main1(UISegmentedControl.contentOffsetForSegment(at:))
+        case "contentPositionAdjustmentForSegmentType:barMetrics:": .main2(UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:))
+        case "dividerImageForLeftSegmentState:rightSegmentState:barMetrics:": .main3(UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:))
+        case "imageForSegmentAtIndex:": .main1(UISegmentedControl.imageForSegment(at:))
+        case "insertSegmentWithAction:atIndex:animated:": .main3(UISegmentedControl.insertSegment(action:at:animated:))
+        case "insertSegmentWithImage:atIndex:animated:": .main3(UISegmentedControl.insertSegment(with:at:animated:))
+        case "insertSegmentWithTitle:atIndex:animated:": .main3(UISegmentedControl.insertSegment(withTitle:at:animated:))
+        case "isEnabledForSegmentAtIndex:": .main1(UISegmentedControl.isEnabledForSegment(at:))
+        case "momentary", "isMomentary", "setMomentary:": .property(\UISegmentedControl.isMomentary, name)
+        case "numberOfSegments": .readOnly(\UISegmentedControl.numberOfSegments)
+        case "removeAllSegments": .main0(UISegmentedControl.removeAllSegments as @MainActor (UISegmentedControl) -> @MainActor () -> ())
+        case "removeSegmentAtIndex:animated:": .main2(UISegmentedControl.removeSegment(at:animated:))
+        case "selectedSegmentIndex", "setSelectedSegmentIndex:": .property(\UISegmentedControl.selectedSegmentIndex, name)
+        case "selectedSegmentTintColor", "setSelectedSegmentTintColor:": .property(\UISegmentedControl.selectedSegmentTintColor, name)
+        case "setAction:forSegmentAtIndex:": .main2(UISegmentedControl.setAction(_:forSegmentAt:))
+        case "setBackgroundImage:forState:barMetrics:": .main3(UISegmentedControl.setBackgroundImage(_:for:barMetrics:))
+        case "setContentOffset:forSegmentAtIndex:": .main2(UISegmentedControl.setContentOffset(_:forSegmentAt:))
+        case "setContentPositionAdjustment:forSegmentType:barMetrics:": .main3(UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:))
+        case "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:": .main4(UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:))
+        case "setEnabled:forSegmentAtIndex:": .main2(UISegmentedControl.setEnabled(_:forSegmentAt:))
+        case "setImage:forSegmentAtIndex:": .main2(UISegmentedControl.setImage(_:forSegmentAt:))
+        case "setTitle:forSegmentAtIndex:": .main2(UISegmentedControl.setTitle(_:forSegmentAt:))
+        case "setTitleTextAttributes:forState:": .main2(UISegmentedControl.setTitleTextAttributes(_:for:))
+        case "setWidth:forSegmentAtIndex:": .main2(UISegmentedControl.setWidth(_:forSegmentAt:))
+        case "titleForSegmentAtIndex:": .main1(UISegmentedControl.titleForSegment(at:))
+        case "titleTextAttributesForState:": .main1(UISegmentedControl.titleTextAttributes(for:))
+        case "widthForSegmentAtIndex:": .main1(UISegmentedControl.widthForSegment(at:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUISelectionFeedbackGenerator(_ name: String) -> ObjCMember? {
         switch name {
         case "selectionChanged": .main0(UISelectionFeedbackGenerator.selectionChanged as @MainActor (UISelectionFeedbackGenerator) -> @MainActor () -> ())
@@ -225,116 +309,23 @@ extension FrameworkMembers {
         }
     }
 
-    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
+    @MainActor static func membersUITab(_ name: String) -> ObjCMember? {
         switch name {
-        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
-        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
-        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
-        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
-        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
-        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
-        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
-        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
-        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
-        case "items", "setItems:": .property(\UITabBar.items, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
-        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
-        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
-        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
-        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
-        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
-        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
-        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
-        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
-        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
-        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
-        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
-        switch name {
-        case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
-        case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
-        case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
-        case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
-        case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
-        case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
-        case "tabBar": .readOnly(\UITabBarController.tabBar)
-        case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "badgeColor", "setBadgeColor:": .property(\UITabBarItem.badgeColor, name)
-        case "badgeTextAttributesForState:": .main1(UITabBarItem.badgeTextAttributes(for:))
-        case "badgeValue", "setBadgeValue:": .property(\UITabBarItem.badgeValue, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBarItem.scrollEdgeAppearance, name)
-        case "selectedImage", "setSelectedImage:": .property(\UITabBarItem.selectedImage, name)
-        case "setBadgeTextAttributes:forState:": .main2(UITabBarItem.setBadgeTextAttributes(_:for:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UITabBarItem.standardAppearance, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItem.titlePositionAdjustment, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarItemAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
-        case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
-        case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
-        case "encodeWithCoder:": .main1(UITabBarItemAppearance.encode(with:))
-        case "focused": .readOnly(\UITabBarItemAppearance.focused)
-        case "normal": .readOnly(\UITabBarItemAppearance.normal)
-        case "selected": .readOnly(\UITabBarItemAppearance.selected)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITabBarItemStateAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "badgeBackgroundColor", "setBadgeBackgroundColor:": .property(\UITabBarItemStateAppearance.badgeBackgroundColor, name)
-        case "badgePositionAdjustment", "setBadgePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgePositionAdjustment, name)
-        case "badgeTextAttributes", "setBadgeTextAttributes:": .property(\UITabBarItemStateAppearance.badgeTextAttributes, name)
-        case "badgeTitlePositionAdjustment", "setBadgeTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgeTitlePositionAdjustment, name)
-        case "iconColor", "setIconColor:": .property(\UITabBarItemStateAppearance.iconColor, name)
-        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.titlePositionAdjustment, name)
-        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UITabBarItemStateAppearance.titleTextAttributes, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
-        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
-        case "parameters": .readOnly(\UITargetedPreview.parameters)
-        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
-        case "size": .readOnly(\UITargetedPreview.size)
-        case "target": .readOnly(\UITargetedPreview.target)
-        case "view": .readOnly(\UITargetedPreview.view)
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UITab.accessibilityIdentifier, name)
+        case "allowsHiding", "setAllowsHiding:": .property(\UITab.allowsHiding, name)
+        case "badgeValue", "setBadgeValue:": .property(\UITab.badgeValue, name)
+        case "identifier": .readOnly(\UITab.identifier)
+        case "image", "setImage:": .property(\UITab.image, name)
+        case "hidden", "isHidden", "setHidden:": .property(\UITab.isHidden, name)
+        case "hiddenByDefault", "isHiddenByDefault", "setHiddenByDefault:": .property(\UITab.isHiddenByDefault, name)
+        case "managingTabGroup": .readOnly(\UITab.managingTabGroup)
+        case "parent": .readOnly(\UITab.parent)
+        case "preferredPlacement", "setPreferredPlacement:": .property(\UITab.preferredPlacement, name)
+        case "subtitle", "setSubtitle:": .property(\UITab.subtitle, name)
+        case "tabBarController": .readOnly(\UITab.tabBarController)
+        case "title", "setTitle:": .property(\UITab.title, name)
+        case "userInfo", "setUserInfo:": .property(\UITab.userInfo, name)
+        case "viewController": .readOnly(\UITab.viewController)
         default: nil
         }
     }

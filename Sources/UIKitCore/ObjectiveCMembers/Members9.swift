@@ -6,6 +6,143 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
+        case "barStyle", "setBarStyle:": .property(\UITabBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UITabBar.barTintColor, name)
+        case "beginCustomizingItems:": .main1(UITabBar.beginCustomizingItems(_:))
+        case "delegate", "setDelegate:": .property(\UITabBar.delegate, name)
+        case "endCustomizingAnimated:": .main1(UITabBar.endCustomizing(animated:))
+        case "isCustomizing": .readOnly(\UITabBar.isCustomizing)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UITabBar.isTranslucent, name)
+        case "itemPositioning", "setItemPositioning:": .property(\UITabBar.itemPositioning, name)
+        case "itemSpacing", "setItemSpacing:": .property(\UITabBar.itemSpacing, name)
+        case "itemWidth", "setItemWidth:": .property(\UITabBar.itemWidth, name)
+        case "items", "setItems:": .property(\UITabBar.items, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBar.scrollEdgeAppearance, name)
+        case "selectedItem", "setSelectedItem:": .property(\UITabBar.selectedItem, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBar.selectionIndicatorImage, name)
+        case "setItems:animated:": .main2(UITabBar.setItems(_:animated:))
+        case "shadowImage", "setShadowImage:": .property(\UITabBar.shadowImage, name)
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBar.standardAppearance, name)
+        case "unselectedItemTintColor", "setUnselectedItemTintColor:": .property(\UITabBar.unselectedItemTintColor, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBarAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "compactInlineLayoutAppearance", "setCompactInlineLayoutAppearance:": .property(\UITabBarAppearance.compactInlineLayoutAppearance, name)
+        case "inlineLayoutAppearance", "setInlineLayoutAppearance:": .property(\UITabBarAppearance.inlineLayoutAppearance, name)
+        case "selectionIndicatorImage", "setSelectionIndicatorImage:": .property(\UITabBarAppearance.selectionIndicatorImage, name)
+        case "selectionIndicatorTintColor", "setSelectionIndicatorTintColor:": .property(\UITabBarAppearance.selectionIndicatorTintColor, name)
+        case "stackedItemPositioning", "setStackedItemPositioning:": .property(\UITabBarAppearance.stackedItemPositioning, name)
+        case "stackedItemSpacing", "setStackedItemSpacing:": .property(\UITabBarAppearance.stackedItemSpacing, name)
+        case "stackedItemWidth", "setStackedItemWidth:": .property(\UITabBarAppearance.stackedItemWidth, name)
+        case "stackedLayoutAppearance", "setStackedLayoutAppearance:": .property(\UITabBarAppearance.stackedLayoutAppearance, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "compactTabIdentifiers", "setCompactTabIdentifiers:": .property(\UITabBarController.compactTabIdentifiers, name)
+        case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
+        case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
+        case "tabBarHidden", "isTabBarHidden", "setTabBarHidden:": .property(\UITabBarController.isTabBarHidden, name)
+        case "mode", "setMode:": .property(\UITabBarController.mode, name)
+        case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
+        case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
+        case "selectedTab", "setSelectedTab:": .property(\UITabBarController.selectedTab, name)
+        case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
+        case "setTabBarHidden:animated:": .main2(UITabBarController.setTabBarHidden(_:animated:))
+        case "setTabs:animated:": .main2(UITabBarController.setTabs(_:animated:))
+        case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
+        case "tabForIdentifier:": .main1(UITabBarController.tab(forIdentifier:))
+        case "tabBar": .readOnly(\UITabBarController.tabBar)
+        case "tabs", "setTabs:": .property(\UITabBarController.tabs, name)
+        case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBarItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "badgeColor", "setBadgeColor:": .property(\UITabBarItem.badgeColor, name)
+        case "badgeTextAttributesForState:": .main1(UITabBarItem.badgeTextAttributes(for:))
+        case "badgeValue", "setBadgeValue:": .property(\UITabBarItem.badgeValue, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UITabBarItem.scrollEdgeAppearance, name)
+        case "selectedImage", "setSelectedImage:": .property(\UITabBarItem.selectedImage, name)
+        case "setBadgeTextAttributes:forState:": .main2(UITabBarItem.setBadgeTextAttributes(_:for:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UITabBarItem.standardAppearance, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItem.titlePositionAdjustment, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBarItemAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "configureWithDefaultForStyle:": .main1(UITabBarItemAppearance.configureWithDefault(for:))
+        case "copyWithZone:": .main1(UITabBarItemAppearance.copy(with:))
+        case "disabled": .readOnly(\UITabBarItemAppearance.disabled)
+        case "encodeWithCoder:": .main1(UITabBarItemAppearance.encode(with:))
+        case "focused": .readOnly(\UITabBarItemAppearance.focused)
+        case "normal": .readOnly(\UITabBarItemAppearance.normal)
+        case "selected": .readOnly(\UITabBarItemAppearance.selected)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabBarItemStateAppearance(_ name: String) -> ObjCMember? {
+        switch name {
+        case "badgeBackgroundColor", "setBadgeBackgroundColor:": .property(\UITabBarItemStateAppearance.badgeBackgroundColor, name)
+        case "badgePositionAdjustment", "setBadgePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgePositionAdjustment, name)
+        case "badgeTextAttributes", "setBadgeTextAttributes:": .property(\UITabBarItemStateAppearance.badgeTextAttributes, name)
+        case "badgeTitlePositionAdjustment", "setBadgeTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.badgeTitlePositionAdjustment, name)
+        case "iconColor", "setIconColor:": .property(\UITabBarItemStateAppearance.iconColor, name)
+        case "titlePositionAdjustment", "setTitlePositionAdjustment:": .property(\UITabBarItemStateAppearance.titlePositionAdjustment, name)
+        case "titleTextAttributes", "setTitleTextAttributes:": .property(\UITabBarItemStateAppearance.titleTextAttributes, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITabGroup(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsReordering", "setAllowsReordering:": .property(\UITabGroup.allowsReordering, name)
+        case "children", "setChildren:": .property(\UITabGroup.children, name)
+        case "defaultChildIdentifier", "setDefaultChildIdentifier:": .property(\UITabGroup.defaultChildIdentifier, name)
+        case "displayOrder": .readOnly(\UITabGroup.displayOrder)
+        case "displayOrderIdentifiers", "setDisplayOrderIdentifiers:": .property(\UITabGroup.displayOrderIdentifiers, name)
+        case "managingNavigationController", "setManagingNavigationController:": .property(\UITabGroup.managingNavigationController, name)
+        case "selectedChild", "setSelectedChild:": .property(\UITabGroup.selectedChild, name)
+        case "sidebarActions", "setSidebarActions:": .property(\UITabGroup.sidebarActions, name)
+        case "sidebarAppearance", "setSidebarAppearance:": .property(\UITabGroup.sidebarAppearance, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITapGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "buttonMaskRequired", "setButtonMaskRequired:": .property(\UITapGestureRecognizer.buttonMaskRequired, name)
+        case "numberOfTapsRequired", "setNumberOfTapsRequired:": .property(\UITapGestureRecognizer.numberOfTapsRequired, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UITapGestureRecognizer.numberOfTouchesRequired, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITargetedPreview(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UITargetedPreview.copy(with:))
+        case "parameters": .readOnly(\UITargetedPreview.parameters)
+        case "retargetedPreviewWithTarget:": .main1(UITargetedPreview.retargetedPreview(with:))
+        case "size": .readOnly(\UITargetedPreview.size)
+        case "target": .readOnly(\UITargetedPreview.target)
+        case "view": .readOnly(\UITargetedPreview.view)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUITextChecker(_ name: String) -> ObjCMember? {
         switch name {
         case "ignoredWords", "setIgnoredWords:": .property(\UITextChecker.ignoredWords, name)
@@ -43,6 +180,7 @@ extension FrameworkMembers {
         case "disabledBackground", "setDisabledBackground:": .property(\UITextField.disabledBackground, name)
         case "drawPlaceholderInRect:": .main1(UITextField.drawPlaceholder(in:))
         case "drawTextInRect:": .main1(UITextField.drawText(in:))
+        case "editMenuForTextRange:suggestedActions:": .main2(UITextField.editMenu(for:suggestedActions:))
         case "editingRectForBounds:": .main1(UITextField.editingRect(forBounds:))
         case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextField.enablesReturnKeyAutomatically, name)
         case "endOfDocument": .readOnly(\UITextField.endOfDocument)
@@ -96,6 +234,8 @@ extension FrameworkMembers {
         case "tokenizer": .readOnly(\UITextField.tokenizer)
         case "typingAttributes", "setTypingAttributes:": .property(\UITextField.typingAttributes, name)
         case "unmarkText": .main0(UITextField.unmarkText as @MainActor (UITextField) -> @MainActor () -> ())
+        case "willDismissEditMenuWithAnimator:": .main1(UITextField.willDismissEditMenu(animator:))
+        case "willPresentEditMenuWithAnimator:": .main1(UITextField.willPresentEditMenu(animator:))
         default: nil
         }
     }
@@ -183,6 +323,7 @@ extension FrameworkMembers {
         case "dataDetectorTypes", "setDataDetectorTypes:": .property(\UITextView.dataDetectorTypes, name)
         case "delegate", "setDelegate:": .property(\UITextView.delegate, name)
         case "deleteBackward": .main0(UITextView.deleteBackward as @MainActor (UITextView) -> @MainActor () -> ())
+        case "editMenuForTextRange:suggestedActions:": .main2(UITextView.editMenu(for:suggestedActions:))
         case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextView.enablesReturnKeyAutomatically, name)
         case "endOfDocument": .readOnly(\UITextView.endOfDocument)
         case "firstRectForRange:": .main1(UITextView.firstRect(for:))
@@ -234,100 +375,8 @@ extension FrameworkMembers {
         case "tokenizer": .readOnly(\UITextView.tokenizer)
         case "typingAttributes", "setTypingAttributes:": .property(\UITextView.typingAttributes, name)
         case "unmarkText": .main0(UITextView.unmarkText as @MainActor (UITextView) -> @MainActor () -> ())
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIToolbar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundImageForToolbarPosition:barMetrics:": .main2(UIToolbar.backgroundImage(forToolbarPosition:barMetrics:))
-        case "barPosition": .readOnly(\UIToolbar.barPosition)
-        case "barStyle", "setBarStyle:": .property(\UIToolbar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UIToolbar.barTintColor, name)
-        case "compactAppearance", "setCompactAppearance:": .property(\UIToolbar.compactAppearance, name)
-        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UIToolbar.compactScrollEdgeAppearance, name)
-        case "delegate", "setDelegate:": .property(\UIToolbar.delegate, name)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UIToolbar.isTranslucent, name)
-        case "items", "setItems:": .property(\UIToolbar.items, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UIToolbar.scrollEdgeAppearance, name)
-        case "setBackgroundImage:forToolbarPosition:barMetrics:": .main3(UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:))
-        case "setShadowImage:forToolbarPosition:": .main2(UIToolbar.setShadowImage(_:forToolbarPosition:))
-        case "shadowImageForToolbarPosition:": .main1(UIToolbar.shadowImage(forToolbarPosition:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UIToolbar.standardAppearance, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIToolbarAppearance(_ name: String) -> ObjCMember? {
-        switch name {
-        case "buttonAppearance", "setButtonAppearance:": .property(\UIToolbarAppearance.buttonAppearance, name)
-        case "doneButtonAppearance", "setDoneButtonAppearance:": .property(\UIToolbarAppearance.doneButtonAppearance, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITouch(_ name: String) -> ObjCMember? {
-        switch name {
-        case "altitudeAngle": .readOnly(\UITouch.altitudeAngle)
-        case "azimuthAngleInView:": .main1(UITouch.azimuthAngle(in:))
-        case "azimuthUnitVectorInView:": .main1(UITouch.azimuthUnitVector(in:))
-        case "estimatedProperties": .readOnly(\UITouch.estimatedProperties)
-        case "estimatedPropertiesExpectingUpdates": .readOnly(\UITouch.estimatedPropertiesExpectingUpdates)
-        case "estimationUpdateIndex": .readOnly(\UITouch.estimationUpdateIndex)
-        case "force": .readOnly(\UITouch.force)
-        case "gestureRecognizers": .readOnly(\UITouch.gestureRecognizers)
-        case "locationInView:": .main1(UITouch.location(in:))
-        case "majorRadius": .readOnly(\UITouch.majorRadius)
-        case "majorRadiusTolerance": .readOnly(\UITouch.majorRadiusTolerance)
-        case "maximumPossibleForce": .readOnly(\UITouch.maximumPossibleForce)
-        case "phase": .readOnly(\UITouch.phase)
-        case "preciseLocationInView:": .main1(UITouch.preciseLocation(in:))
-        case "precisePreviousLocationInView:": .main1(UITouch.precisePreviousLocation(in:))
-        case "previousLocationInView:": .main1(UITouch.previousLocation(in:))
-        case "rollAngle": .readOnly(\UITouch.rollAngle)
-        case "tapCount": .readOnly(\UITouch.tapCount)
-        case "timestamp": .readOnly(\UITouch.timestamp)
-        case "type": .readOnly(\UITouch.type)
-        case "view": .readOnly(\UITouch.view)
-        case "window": .readOnly(\UITouch.window)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITrackingLayoutGuide(_ name: String) -> ObjCMember? {
-        switch name {
-        case "constraintsActiveWhenAwayFromEdge:": .main1(UITrackingLayoutGuide.constraints(activeWhenAwayFrom:))
-        case "constraintsActiveWhenNearEdge:": .main1(UITrackingLayoutGuide.constraints(activeWhenNearEdge:))
-        case "removeAllTrackedConstraints": .main0(UITrackingLayoutGuide.removeAllTrackedConstraints as @MainActor (UITrackingLayoutGuide) -> @MainActor () -> ())
-        case "setConstraints:activeWhenAwayFromEdge:": .main2(UITrackingLayoutGuide.setConstraints(_:activeWhenAwayFrom:))
-        case "setConstraints:activeWhenNearEdge:": .main2(UITrackingLayoutGuide.setConstraints(_:activeWhenNearEdge:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITraitCollection(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityContrast": .readOnly(\UITraitCollection.accessibilityContrast)
-        case "activeAppearance": .readOnly(\UITraitCollection.activeAppearance)
-        case "containsTraitsInCollection:": .free1(UITraitCollection.containsTraits(in:))
-        case "copyWithZone:": .free1(UITraitCollection.copy(with:))
-        case "displayGamut": .readOnly(\UITraitCollection.displayGamut)
-        case "displayScale": .readOnly(\UITraitCollection.displayScale)
-        case "encodeWithCoder:": .free1(UITraitCollection.encode(with:))
-        case "forceTouchCapability": .readOnly(\UITraitCollection.forceTouchCapability)
-        case "hasDifferentColorAppearanceComparedToTraitCollection:": .free1(UITraitCollection.hasDifferentColorAppearance(comparedTo:))
-        case "horizontalSizeClass": .readOnly(\UITraitCollection.horizontalSizeClass)
-        case "imageConfiguration": .readOnly(\UITraitCollection.imageConfiguration)
-        case "imageDynamicRange": .readOnly(\UITraitCollection.imageDynamicRange)
-        case "layoutDirection": .readOnly(\UITraitCollection.layoutDirection)
-        case "legibilityWeight": .readOnly(\UITraitCollection.legibilityWeight)
-        case "preferredContentSizeCategory": .readOnly(\UITraitCollection.preferredContentSizeCategory)
-        case "sceneCaptureState": .readOnly(\UITraitCollection.sceneCaptureState)
-        case "typesettingLanguage": .readOnly(\UITraitCollection.typesettingLanguage)
-        case "userInterfaceIdiom": .readOnly(\UITraitCollection.userInterfaceIdiom)
-        case "userInterfaceLevel": .readOnly(\UITraitCollection.userInterfaceLevel)
-        case "userInterfaceStyle": .readOnly(\UITraitCollection.userInterfaceStyle)
-        case "verticalSizeClass": .readOnly(\UITraitCollection.verticalSizeClass)
+        case "willDismissEditMenuWithAnimator:": .main1(UITextView.willDismissEditMenu(animator:))
+        case "willPresentEditMenuWithAnimator:": .main1(UITextView.willPresentEditMenu(animator:))
         default: nil
         }
     }
