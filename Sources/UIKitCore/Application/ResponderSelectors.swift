@@ -13,8 +13,7 @@ internal import ObjectiveC
         for name in ["sharedApplication", "shared"] {
             ObjCRuntime.registerClassMethod(UIApplication.self, name) { _ in UIApplication.shared }
         }
-        registerEditing(UITextField.self)
-        registerEditing(UITextView.self)
+        EditingSelectors.register()
         // The generated setter would read the view, which loads it.
         ObjCRuntime.register(UIViewController.self, "setView:") { controller, arguments in
             controller.view = arguments.first as? UIView
@@ -22,15 +21,5 @@ internal import ObjectiveC
         }
         ObjCRuntime.register(UIResponder.self, "becomeFirstResponder") { responder, _ in responder.becomeFirstResponder() }
         ObjCRuntime.register(UIResponder.self, "resignFirstResponder") { responder, _ in responder.resignFirstResponder() }
-    }
-
-    /// The actions of an edit menu, of a class that implements all of them; other responders have those that they implement.
-    private static func registerEditing<Input: UIResponder>(_ type: Input.Type) {
-        ObjCRuntime.register(type, "cut:") { input, arguments in input.cut(arguments.first ?? nil) }
-        ObjCRuntime.register(type, "copy:") { input, arguments in input.copy(arguments.first ?? nil) }
-        ObjCRuntime.register(type, "paste:") { input, arguments in input.paste(arguments.first ?? nil) }
-        ObjCRuntime.register(type, "delete:") { input, arguments in input.delete(arguments.first ?? nil) }
-        ObjCRuntime.register(type, "select:") { input, arguments in input.select(arguments.first ?? nil) }
-        ObjCRuntime.register(type, "selectAll:") { input, arguments in input.selectAll(arguments.first ?? nil) }
     }
 }
