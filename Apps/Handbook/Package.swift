@@ -3,10 +3,8 @@ import PackageDescription
 
 let package = Package(
     name: "Handbook",
-    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     targets: [
-        .executableTarget(name: "Handbook", path: "Sources/Handbook", exclude: ["Info.plist"], resources: [.process("Resources")]),
-        .testTarget(name: "HandbookTests", dependencies: ["Handbook"]),
+        .executableTarget(name: "Handbook", path: "Sources/Handbook", exclude: ["Info.plist"], resources: [.process("Resources")])
     ]
 )

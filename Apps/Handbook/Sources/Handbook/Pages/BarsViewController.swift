@@ -24,7 +24,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         navigationBar.delegate = self
         content.addSubview(navigationBar)
 
-        searchBar.placeholder = localized("Find a port")
+        searchBar.placeholder = "Find a port"
         searchBar.scopeButtonTitles = ["All", "Night"]
         searchBar.showsScopeBar = true
         searchBar.searchBarStyle = .minimal
@@ -54,7 +54,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
 
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
-        log.text = localized("Nothing pressed yet.")
+        log.text = "Nothing pressed yet."
         content.addSubview(log)
         showResults()
     }
@@ -74,8 +74,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
             bottom -= height
             bar.frame = CGRect(x: 0, y: bottom, width: width, height: height)
         }
-        let height = fit(log, in: area.width, atLeast: 20)
-        log.frame = CGRect(x: area.minX, y: bottom - 8 - height, width: area.width, height: height)
+        log.frame = CGRect(x: area.minX, y: bottom - 28, width: area.width, height: 20)
     }
 
     // MARK: The navigation bar
@@ -117,7 +116,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         searchBar.text = nil
         searchBar.resignFirstResponder()
         searchBar.setShowsCancelButton(false, animated: true)
-        log.text = localized("Search cancelled")
+        log.text = "Search cancelled"
     }
 
     // MARK: Tabs and tools
@@ -140,6 +139,6 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         navigationBar.tintColor = .white
         tabBar.tintColor = .systemIndigo
         toolbar.tintColor = .systemIndigo
-        log.text = localized("Indigo looks")
+        log.text = "Indigo looks"
     }
 }

@@ -62,18 +62,18 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
             $0.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
         }
         stack.navigationBar.tintColor = .white
-        log.text = localized("A green bar")
+        log.text = "A green bar"
     }
 
     @objc private func noHairline() {
         change { $0.shadowColor = .clear }
-        log.text = localized("No line below the bar")
+        log.text = "No line below the bar"
     }
 
     @objc private func titleView() {
         let item = stack.topViewController?.navigationItem
         if item?.titleView == nil {
-            let choice = UISegmentedControl(items: ["Map", "List"].map(localized))
+            let choice = UISegmentedControl(items: ["Map", "List"])
             choice.selectedSegmentIndex = 0
             item?.titleView = choice
         } else {
@@ -107,7 +107,7 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
         plum.backgroundColor = UIColor(red: 0.4, green: 0.1, blue: 0.35, alpha: 1)
         plum.titleTextAttributes = [.foregroundColor: UIColor.white]
         setProxy(plum)
-        log.text = localized("The next stack's bar is plum")
+        log.text = "The next stack's bar is plum"
     }
 
     private func setProxy(_ looks: UINavigationBarAppearance?) {

@@ -13,7 +13,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         ("Kiel", ["14:00", "18:45"]),
     ]
 
-    private let styles = UISegmentedControl(items: ["Rows", "Wheels", "Compact", "Calendar"].map(localized))
+    private let styles = UISegmentedControl(items: ["Rows", "Wheels", "Compact", "Calendar"])
     private let ports = UIPickerView()
     private let dates = UIDatePicker()
     private let result = UILabel()
@@ -94,7 +94,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
 
     /// Changes in code send no action, so the page shows them itself.
     private func go(toRow row: Int, date: Date) {
-        log.text = localized("Set in code: nobody is told.")
+        log.text = "Set in code: nobody is told."
         if styles.selectedSegmentIndex == 0 {
             ports.selectRow(row, inComponent: 0, animated: true)
             ports.reloadComponent(1)
@@ -131,7 +131,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         dates.isHidden = style == 0
         chinese.isHidden = style == 0
         chineseLabel.isHidden = style == 0
-        log.text = localized("Spin a wheel, tap a row, or fling it.")
+        log.text = "Spin a wheel, tap a row, or fling it."
         switch style {
         case 1: dates.preferredDatePickerStyle = .wheels
         case 2: dates.preferredDatePickerStyle = .compact

@@ -12,7 +12,6 @@ class AnchorsViewController: ConstraintPageViewController {
     private var widths: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
-    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -11,7 +11,6 @@ class NestedStacksViewController: ConstraintPageViewController {
     private var alignment: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
-    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

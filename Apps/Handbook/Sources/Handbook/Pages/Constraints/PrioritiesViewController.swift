@@ -12,7 +12,6 @@ class PrioritiesViewController: ConstraintPageViewController {
     private var resistance: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
-    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

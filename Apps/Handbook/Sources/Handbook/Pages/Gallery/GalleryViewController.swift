@@ -7,7 +7,6 @@ class GalleryViewController: PageViewController {
     private let log = UILabel()
 
     override var sourcePath: String { #filePath }
-    override var companions: [String] { ["GalleryView.swift", "GallerySection.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
