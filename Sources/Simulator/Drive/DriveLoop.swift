@@ -28,10 +28,13 @@ struct DriveLoop {
     }
 
     private static func reply(to line: Data, of server: DriveServer) throws -> Data {
-        if let request = try? DeviceLine.request(line) { return try DriveLine.data(server.answer(request)) }
-        let reply: DriveAnswer
-        do throws(DriveLineError) { reply = server.answer(try DriveLine.request(line)) } catch { reply = .failed("\(error)") }
-        return try DriveLine.data(reply)
+        let request: DriveRequest
+        do throws(DriveLineError) { request = try DriveLine.request(line) } catch {
+            // Most lines are requests to the app: those to the device are read second.
+            if let request = try? DeviceLine.request(line) { return try DriveLine.data(server.answer(request)) }
+            return try DriveLine.data(DriveAnswer.failed("\(error)"))
+        }
+        return try DriveLine.data(server.answer(request))
     }
 
     /// The next line without its line feed; nil at the end, or if it is too long.
