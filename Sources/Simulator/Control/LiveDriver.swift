@@ -48,7 +48,7 @@ package final class LiveDriver: DeviceDriver {
         return session
     }
 
-    private func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
+    package func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
         let session = try session()
         let number = session.ask(question)
         var answer: AppSession.Answer?
@@ -68,23 +68,6 @@ package final class LiveDriver: DeviceDriver {
         if case .touches(let samples, _) = event { return runner.send([samples]) }
         // The software keyboard stays on the screen, where its keys can be tapped.
         session.send(.input(event))
-    }
-
-    package func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppTermination) -> Bool {
-        guard case .performed(let isDone) = try answer({ .event(.perform(id: $0, element: element, action)) }) else { return false }
-        return isDone
-    }
-
-    package func screenReport(layers: [LayerID]) throws(AppTermination) -> ScreenReport {
-        var unique: [UInt64] = []
-        for layer in layers.map(\.rawValue) where !unique.contains(layer) && unique.count < ScreenReport.mostLayers { unique.append(layer) }
-        guard case .screen(let report) = try answer({ .event(.queryScreen(id: $0, layers: unique)) }) else { return ScreenReport() }
-        return report
-    }
-
-    package func interface() throws(AppTermination) -> String {
-        guard case .tree(let text) = try answer({ .event(.queryInterface(id: $0)) }) else { return "[]" }
-        return text
     }
 
     package func waitUntilIdle(limit: Double) throws(AppTermination) -> Bool {

@@ -12,12 +12,8 @@ package protocol DeviceDriver: AnyObject {
     /// Lets time pass.
     func advance(by duration: Double) throws(AppTermination)
     func send(_ event: InputEvent) throws(AppTermination)
-    /// Whether the app did anything.
-    func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppTermination) -> Bool
-    /// > Parameters: layers: whose views are to be named as busy.
-    func screenReport(layers: [LayerID]) throws(AppTermination) -> ScreenReport
-    /// The elements that tests of the interface see, as JSON.
-    func interface() throws(AppTermination) -> String
+    /// Asks the app in the foreground, and waits for its answer.
+    func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer
     /// Lets time pass until the screen is at rest. > Returns: whether it is within `limit`.
     @discardableResult
     func waitUntilIdle(limit: Double) throws(AppTermination) -> Bool
@@ -26,7 +22,25 @@ package protocol DeviceDriver: AnyObject {
 }
 
 extension DeviceDriver {
-    package func screenReport() throws(AppTermination) -> ScreenReport { try screenReport(layers: []) }
+    /// Whether the app did anything.
+    package func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppTermination) -> Bool {
+        guard case .performed(let isDone) = try answer({ .event(.perform(id: $0, element: element, action)) }) else { return false }
+        return isDone
+    }
+
+    /// > Parameters: layers: whose views are to be named as busy.
+    package func screenReport(layers: [LayerID] = []) throws(AppTermination) -> ScreenReport {
+        var unique: [UInt64] = []
+        for layer in layers.map(\.rawValue) where !unique.contains(layer) && unique.count < ScreenReport.mostLayers { unique.append(layer) }
+        guard case .screen(let report) = try answer({ .event(.queryScreen(id: $0, layers: unique)) }) else { return ScreenReport() }
+        return report
+    }
+
+    /// The elements that tests of the interface see, as JSON.
+    package func interface() throws(AppTermination) -> String {
+        guard case .tree(let text) = try answer({ .event(.queryInterface(id: $0)) }) else { return "[]" }
+        return text
+    }
 }
 
 extension ManualDriver: DeviceDriver {}

@@ -122,29 +122,9 @@ package final class ManualDriver {
         return device.ownElements + elements
     }
 
-    /// > Parameters: layers: whose views are to be named as busy.
-    package func screenReport(layers: [LayerID] = []) throws(AppTermination) -> ScreenReport {
-        var unique: [UInt64] = []
-        for layer in layers.map(\.rawValue) where !unique.contains(layer) && unique.count < ScreenReport.mostLayers { unique.append(layer) }
-        guard case .screen(let report) = try answer({ .event(.queryScreen(id: $0, layers: unique)) }) else { return ScreenReport() }
-        return report
-    }
-
-    /// The elements that tests of the interface see, as JSON.
-    package func interface() throws(AppTermination) -> String {
-        guard case .tree(let text) = try answer({ .event(.queryInterface(id: $0)) }) else { return "[]" }
-        return text
-    }
-
     package func audit(for types: AccessibilityAuditType) throws(AppTermination) -> [AccessibilityAuditIssue] {
         guard case .issues(let issues) = try answer({ .event(.audit(id: $0, types)) }) else { return [] }
         return issues
-    }
-
-    /// Whether the app did anything.
-    package func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppTermination) -> Bool {
-        guard case .performed(let isDone) = try answer({ .event(.perform(id: $0, element: element, action)) }) else { return false }
-        return isDone
     }
 
     package func tree() throws(AppTermination) -> String {
@@ -201,7 +181,7 @@ package final class ManualDriver {
     /// Draws the current screen.
     func compose() { _ = device.composer.compose(at: time) }
 
-    private func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
+    package func answer(_ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
         try answer(of: try session(), question)
     }
 
