@@ -19,7 +19,7 @@ final class SearchIndexStore: Sendable {
         var index = SearchIndex()
         if let file, FileManager.default.fileExists(atPath: file.path) {
             do { index = try JSONDecoder().decode(SearchIndex.self, from: try Data(contentsOf: file)) } catch {
-                report("\(file.path) is damaged, so the index begins anew: \(error)")
+                report("\(file.path) is damaged, so the index is empty: \(error)")
             }
         }
         state = Mutex(index)

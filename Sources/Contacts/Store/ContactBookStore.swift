@@ -48,7 +48,7 @@ final class ContactBookStore: Sendable {
         {
             state.book = read.book
         } else if rename(file.path, file.path + ".damaged") == 0 {
-            report("\(file.path) is damaged; it was renamed to .damaged, and the contacts begin anew")
+            report("\(file.path) is damaged; it was renamed to .damaged, and the contacts start with the samples")
             state = State(book: .samples)
         } else {
             report("\(file.path) is damaged and cannot be renamed: \(String(cString: strerror(errno)))")
