@@ -82,54 +82,42 @@ private final class MixtureVisitor: ActiveCodeVisitor {
 
     // MARK: Types
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node, node.name.text,
-            [
-                node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init),
-                node.genericWhereClause.map(Syntax.init),
-            ])
-    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node) }
     override func visitPost(_ node: StructDeclSyntax) { leave(node) }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node, node.name.text,
-            [
-                node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init),
-                node.genericWhereClause.map(Syntax.init),
-            ])
-    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node) }
     override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self).map(Syntax.init) }
-        return enter(
-            node, node.name.text,
-            [
-                node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init),
-                node.genericWhereClause.map(Syntax.init),
-            ] + cases)
+        enter(type: node, and: node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self).map(Syntax.init) })
     }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text, [Syntax(node)]) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.name.text, [Syntax(node)], declaresType: true)
+    }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.extendedType.lastName
         let header = [node.inheritanceClause.map(Syntax.init), node.genericWhereClause.map(Syntax.init), Syntax(node.extendedType)]
-        guard header.contains(where: { $0.map { mentions($0) } ?? false }) else {
-            scope.append(name)
-            return .visitChildren
-        }
-        cut(node, name)
-        return .skipChildren
+        return enter(node, node.extendedType.lastName, header, declaresType: false)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
 
-    private func enter(_ node: some DeclSyntaxProtocol, _ name: String, _ header: [Syntax?]) -> SyntaxVisitorContinueKind {
+    /// > Parameters: more: what of the body decides too, besides what is before it.
+    private func enter(
+        type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax, and more: [Syntax] = []
+    ) -> SyntaxVisitorContinueKind {
+        let header = [
+            node.inheritanceClause.map(Syntax.init), node.genericParameterClause.map(Syntax.init), node.genericWhereClause.map(Syntax.init),
+        ]
+        return enter(node, node.name.text, header + more, declaresType: true)
+    }
+
+    private func enter(
+        _ node: some DeclSyntaxProtocol, _ name: String, _ header: [Syntax?], declaresType: Bool
+    ) -> SyntaxVisitorContinueKind {
         guard header.contains(where: { $0.map { mentions($0) } ?? false }) else {
             scope.append(name)
             return .visitChildren
         }
-        types.insert(name)
+        if declaresType { types.insert(name) }
         cut(node, name)
         return .skipChildren
     }
