@@ -10,7 +10,9 @@ struct TestShard {
     init?(_ arguments: Arguments) throws {
         timesPath = arguments["--times"]
         switch (arguments["--shards"], arguments["--shard"]) {
-        case (nil, nil): return nil
+        case (nil, nil):
+            guard timesPath == nil else { throw CommandFailure.usage("--times goes with --shards and --shard") }
+            return nil
         case (let count?, let number?):
             guard let count = Int(count), let number = Int(number), (1...10_000).contains(count), (1...count).contains(number) else {
                 throw CommandFailure.usage("--shards needs a number N of at most 10000, and --shard one from 1 to N")

@@ -68,7 +68,8 @@ struct TestSplitTests {
     @Test(
         "numbers of shards that make no sense are refused",
         arguments: [
-            ["--shards", "2"], ["--shard", "1"], ["--shards", "2", "--shard", "3"], ["--shards", "2", "--shard", "0"],
+            ["--shards", "2"], ["--shard", "1"], ["--times", "times.json"], ["--shards", "2", "--shard", "3"],
+            ["--shards", "2", "--shard", "0"],
             ["--shards", "x", "--shard", "1"],
         ])
     func shardNumbers(_ words: [String]) throws {
