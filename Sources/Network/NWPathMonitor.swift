@@ -2,7 +2,7 @@ public import Dispatch
 internal import Synchronization
 package import SystemConfiguration
 
-/// Watches whether the device has a network: its setting `network`, of which `offline` is none.
+/// Watches whether the device has a network: its setting `network`; with `offline` there is no network.
 ///
 /// > Contract: Network, NWPathMonitor. > Isolation: any thread.
 public final class NWPathMonitor: Sendable {

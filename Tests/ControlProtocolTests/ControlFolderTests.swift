@@ -46,7 +46,7 @@ struct ControlFolderTests {
         }
     }
 
-    @Test("a file that is no entry, or another device's, is none")
+    @Test("files without an entry, and those of other devices, are passed over")
     func damaged() throws {
         try folder { folder, _ in
             try Data("{".utf8).write(to: folder.url.appendingPathComponent("x.json"))

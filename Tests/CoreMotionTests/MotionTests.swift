@@ -59,7 +59,7 @@ import Testing
         #expect(isNear(model.gravity, -matrix.m13, -matrix.m23, -matrix.m33))
     }
 
-    @Test("an upright device has a pitch of a right angle and nothing else; relative to itself an attitude is none")
+    @Test("an upright device has a pitch of a right angle and nothing else; an attitude relative to itself has no rotation")
     func angles() {
         let upright = CMAttitude(model(.portrait).attitude)
         #expect(abs(upright.pitch - .pi / 2) < 1e-6 && abs(upright.roll) < 1e-6 && abs(upright.yaw) < 1e-6)

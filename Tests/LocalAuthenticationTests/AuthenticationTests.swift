@@ -23,7 +23,7 @@ import Testing
         #expect(BiometricSensor(device(model, corner: corner, pad: isPad, .match)).kind == kind)
     }
 
-    @Test("a policy needs a sensor, a permission and an enrolled face; the passcode is none")
+    @Test("a policy needs a sensor, a permission and an enrolled face; a passcode is not available")
     func obstacles() {
         let phone = BiometricSensor(device("iPhone15,4", corner: 55, .match))
         #expect(phone.obstacle(to: .deviceOwnerAuthenticationWithBiometrics, isDenied: false) == nil)

@@ -36,7 +36,7 @@ package final class ControlConnection {
     var isOpen: Bool { descriptor >= 0 }
     var writes: Bool { !waiting.isEmpty }
 
-    /// Reads what has arrived. > Returns: the requests, or why a line is none.
+    /// Reads what has arrived. > Returns: the requests, or why a line is not a request.
     func receive() -> [Result<ControlRequest, ControlFault>] {
         guard isOpen, !isEnding else { return [] }
         var requests: [Result<ControlRequest, ControlFault>] = []

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The files that `ferry variants` and the simulator exchange.
 enum VariantFiles {
-    /// Reads a message. > Errors: the file cannot be read or is none, by name.
+    /// Reads a message. > Errors: a file that cannot be read or holds something else, by name.
     static func read<Message: Decodable>(_ type: Message.Type, from path: String) throws(VariantFailure) -> Message {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw VariantFailure(description: "cannot read \(path): no such file, or not allowed")

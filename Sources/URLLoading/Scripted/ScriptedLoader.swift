@@ -8,7 +8,7 @@ final class ScriptedLoader: Loader, @unchecked Sendable {
     /// What is delivered.
     enum Answer {
         case exchange(NetworkExchange)
-        /// There is none, and why.
+        /// No answer, and why.
         case missing(String)
     }
 
