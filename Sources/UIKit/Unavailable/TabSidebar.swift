@@ -27,7 +27,7 @@ public import UIKitCore
 @available(*, unavailable, message: "Ferry shows tabs in the bar only; a sidebar is a UISplitViewController")
 @preconcurrency @MainActor public protocol UITabBarControllerSidebarDelegate: NSObjectProtocol {}
 
-extension UITabBarController {
+extension UIContentContainer where Self: UITabBarController {
     /// Not available in Ferry: Ferry shows tabs in the bar only; a sidebar is a UISplitViewController.
     @available(*, unavailable, message: "Ferry shows tabs in the bar only; a sidebar is a UISplitViewController")
     public var sidebar: UITabBarControllerSidebar? { nil }

@@ -148,6 +148,30 @@ import Testing
         #expect(b.tabBarController == nil)
     }
 
+    @Test("properties that subclasses have under these names are theirs; the tabs remain")
+    func sameNames() {
+        final class Root: UITabBarController {
+            enum Page { case mail, ports }
+            var tabs: [Page] = [.mail, .ports]
+            var selectedTab = Page.ports
+            var mode = "compact"
+            var isTabBarHidden: Bool { tabs.isEmpty }
+        }
+        final class Replies: UIViewController {
+            var tab = 3
+        }
+        let root = Root()
+        root.selectedTab = .mail
+        #expect(root.tabs.count == 2)
+        #expect(!root.isTabBarHidden)
+        #expect((root as UITabBarController).tabs.isEmpty)
+        let replies = Replies()
+        let known = UITab(title: "Replies", image: nil, identifier: "replies") { _ in replies }
+        (root as UITabBarController).tabs = [known]
+        #expect(replies.tab == 3)
+        #expect((replies as UIViewController).tab === known)
+    }
+
     @Test("hiding the bar gives its space to the screens")
     func hiddenBar() {
         defer { stage.finish() }

@@ -11,19 +11,23 @@ extension UITabBarController {
         case tabSidebar
     }
 
+    /// Creates a tab bar controller with tabs; the first is selected.
+    public convenience init(tabs: [UITab]) {
+        self.init()
+        setTabs(tabs, animated: false)
+    }
+}
+
+// Subclasses of apps from before iOS 18 have properties called `tabs`, `mode` or `tab`. A class's member would be an invalid override there; one of a
+// protocol's extension gives way.
+extension UIContentContainer where Self: UITabBarController {
     /// How tabs are shown; a bar in each mode, as Ferry has no sidebar of tabs.
-    public var mode: Mode {
+    public var mode: UITabBarController.Mode {
         get { tabList.mode }
         set {
             tabList.mode = newValue
             if newValue == .tabSidebar { UnimplementedSetting.report("mode", on: self) }
         }
-    }
-
-    /// Creates a tab bar controller with tabs; the first is selected.
-    public convenience init(tabs: [UITab]) {
-        self.init()
-        setTabs(tabs, animated: false)
     }
 
     /// The tabs of the bar; empty while the app sets `viewControllers` itself.
@@ -84,7 +88,9 @@ extension UITabBarController {
             (tabBar.isHidden, tabBar.alpha) = (true, 1)
         }
     }
+}
 
+extension UITabBarController {
     /// Whether the delegate lets the user choose the tab of a screen.
     func allowsChoice(of screen: UIViewController) -> Bool {
         guard let tab = tabList.root(of: screen) else { return true }
@@ -103,11 +109,12 @@ private enum TabBarFade {
     static let duration: TimeInterval = 0.25
 }
 
-extension UIViewController {
+// For the same reason as those of tab bar controllers above.
+extension UIContentContainer where Self: UIViewController {
     /// The tab that made the controller or the nearest one around it; nil outside of tabs.
     public var tab: UITab? {
         guard let list = tabBarController?.tabList else { return nil }
-        for controller in sequence(first: self, next: \.parent) {
+        for controller in sequence(first: self as UIViewController, next: \.parent) {
             if let found = list.tab(of: controller) { return found }
         }
         return nil
