@@ -5,11 +5,14 @@ struct FailureSummary {
     private var space = 0
     /// Names of tests that started and did not end: the candidates when the process dies.
     private var running: [String] = []
+    /// The last lines of any kind: what a program says that is killed, or that the loader cannot start.
+    private var latest: [String] = []
 
     /// Limits for one line, one failure (a screen dump may be long) and all failures.
     private static let longestLine = 500
     private static let maximumLinesPerFailure = 12
     private static let maximumLineCount = 80
+    private static let latestLineCount = 5
 
     /// Reads a line of Swift Testing's or XCTest's output.
     mutating func read(_ line: String) {
@@ -29,6 +32,9 @@ struct FailureSummary {
             keep(line)
         }
         follow(line)
+        guard !line.isEmpty else { return }
+        if latest.count == Self.latestLineCount { latest.removeFirst() }
+        latest.append(line)
     }
 
     /// The runtime's own crash message; with a stack trace, the package manager does not print its own.
@@ -37,8 +43,9 @@ struct FailureSummary {
         return line.hasPrefix("Thread ") && line.hasSuffix(" crashed:")
     }
 
-    /// Lists the tests that were running when the process died.
+    /// Lists the tests that were running when the process died; without any other explanation, the last lines.
     mutating func processFailed() {
+        if lines.isEmpty, running.isEmpty { latest.forEach { keep($0) } }
         for name in running.prefix(20) { keep("was running: \(name)") }
         running = []
     }

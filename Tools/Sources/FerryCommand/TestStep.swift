@@ -22,6 +22,8 @@ struct TestStep: Sendable {
 /// The first lane's output is shown as it arrives, a step of the second lane prints its output when it has ended.
 struct TestLanes {
     private(set) var failures: [String] = []
+    /// How long each step took, those of the second lane after those of the first.
+    private(set) var durations: [(step: String, seconds: Double)] = []
     private let output: @Sendable (String) -> Void
 
     /// > Parameters: output: receives the lines to print, from two threads, one at a time.
@@ -35,21 +37,28 @@ struct TestLanes {
         let lock = NSLock()
         let print: @Sendable ([String]) -> Void = { lines in lock.withLock { lines.forEach(output) } }
         nonisolated(unsafe) var failuresOfSecond: [String] = []
+        nonisolated(unsafe) var durationsOfSecond: [(step: String, seconds: Double)] = []
+        let clock = ContinuousClock()
         let group = DispatchGroup()
         DispatchQueue.global().async(group: group) {
             for step in second {
                 var lines = ["== \(step.name) =="]
+                let start = clock.now
                 let failure = Self.follow(step) { lines.append($0) }
+                durationsOfSecond.append((step.name, (clock.now - start) / .seconds(1)))
                 print(lines)
                 if let failure { failuresOfSecond.append(failure) }
             }
         }
         for step in first {
             print(["== \(step.name) =="])
+            let start = clock.now
             if let failure = Self.follow(step, { print([$0]) }) { failures.append(failure) }
+            durations.append((step.name, (clock.now - start) / .seconds(1)))
         }
         group.wait()
         failures += failuresOfSecond
+        durations += durationsOfSecond
     }
 
     /// Collects a step's failures, which thousands of lines may follow; nil if it passed.

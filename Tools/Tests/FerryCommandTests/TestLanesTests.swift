@@ -46,6 +46,22 @@ struct TestLanesTests {
         #expect(result.lines.contains("done"))
     }
 
+    @Test("repeat the last lines of a step that fails without a test's failure")
+    func lastLines() {
+        let loader = "for n in 1 2 3 4 5; do echo $n; done; echo 'a.xctest: undefined symbol: b'; exit 127"
+        let result = run([shell("a", loader)])
+        #expect(result.failures == ["a (status 127)\n  2\n  3\n  4\n  5\n  a.xctest: undefined symbol: b"])
+    }
+
+    @Test("know how long each step took")
+    func durations() {
+        nonisolated(unsafe) var lines: [String] = []
+        var lanes = TestLanes { lines.append($0) }
+        lanes.run([shell("a", "true")], alongside: [shell("b", "sleep 0.2")])
+        #expect(lanes.durations.map(\.step) == ["a", "b"])
+        #expect(lanes.durations.last.map { $0.seconds >= 0.2 } == true)
+    }
+
     @Test("end where a program of one outlives one of the other")
     func pipes() {
         // A child that inherited the other's pipe would keep its output open.
