@@ -13,6 +13,7 @@ usage: check-isolation.py [--fix]
    which thread, and what orders it. Declarations without other lines between them share the comment above the first.
 4. `ApplicationContext.current` is for what has no window by its nature: values, static API such as `UIScreen.main`, and what the context owns.
    A responder has `applicationContext`, other objects ask one of theirs or `ApplicationContext.of(_:)`. Each file has a ceiling, which only sinks.
+5. The suites of UIKitCoreTests have the trait `.application`: without it the traits, windows and clock of a test are those that another one left.
 """
 import pathlib
 import re
@@ -121,6 +122,18 @@ def unexplained(text):
             explained = False
 
 
+SUITE = re.compile(r"^(?:@MainActor )?@Suite\b.*$", re.M)
+
+
+def shared_suites(folder):
+    """Suites whose tests have no application of their own, as (path, line). Nested ones have that of the suite around them."""
+    for file in sorted(folder.rglob("*.swift")):
+        text = file.read_text(encoding="utf-8")
+        for match in SUITE.finditer(text):
+            if ".application" not in match.group():
+                yield file.relative_to(ROOT), text.count("\n", 0, match.start()) + 1
+
+
 def main():
     fix = "--fix" in sys.argv[1:]
     count = 0
@@ -136,6 +149,9 @@ def main():
     threads = list(thread_checks(ROOT / "Sources"))
     for name, line in threads:
         print(f"{name}:{line}: asks for the main thread; use MainQueue.isCurrent of the module ObjectiveC")
+    shared = list(shared_suites(ROOT / "Tests/UIKitCoreTests"))
+    for name, line in shared:
+        print(f"{name}:{line}: a suite without .application")
     reasons = 0
     uses = {}
     for file in sorted((ROOT / "Sources").rglob("*.swift")):
@@ -150,12 +166,12 @@ def main():
         found, ceiling = uses.get(name, 0), CEILINGS.get(name, 0)
         remedy = "use applicationContext or ApplicationContext.of(_:)" if found > ceiling else "lower the ceiling in Scripts/check-isolation.py"
         print(f"Sources/{name}: {CURRENT} {found} times, the ceiling is {ceiling}; {remedy}")
-    if not count and not threads and not reasons and not changed:
+    if not count and not threads and not shared and not reasons and not changed:
         print(
             "isolation: public main-actor declarations are @preconcurrency, MainQueue is asked for the main queue, unchecked state is explained, "
             f"{CURRENT} stands {sum(uses.values())} times"
         )
-    return 1 if threads or reasons or changed or (count and not fix) else 0
+    return 1 if threads or shared or reasons or changed or (count and not fix) else 0
 
 
 if __name__ == "__main__":

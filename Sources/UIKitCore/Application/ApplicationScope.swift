@@ -23,7 +23,8 @@ internal import Synchronization
     package init() {
         layers = .separate()
         objects = ApplicationObjects()
-        traits = CurrentTraits.Separate(nil)
+        // Not the process's: those of the last application that a test outside of scopes made.
+        traits = CurrentTraits.Separate(UITraitCollection(values: DeviceTraits.values(of: .standard)))
         Self.isUsed.store(true, ordering: .relaxed)
     }
 

@@ -10,6 +10,8 @@ package enum CurrentTraits {
     /// The device's traits in tasks with it as ``inTask``: of a test with an application of its own.
     package final class Separate: Sendable {
         fileprivate let stored: Mutex<UITraitCollection?>
+        /// What the main queue has in place of ``CurrentTraits/main``.
+        fileprivate let main = Mutex<UITraitCollection?>(nil)
 
         /// > Parameters: traits: nil for the process's until they are set.
         init(_ traits: UITraitCollection?) {
@@ -44,14 +46,29 @@ package enum CurrentTraits {
     }
 
     static var value: UITraitCollection {
+        get { own ?? deviceDefault }
+        // Setting the default makes the thread follow the device again.
+        set { own = newValue === deviceDefault ? nil : newValue }
+    }
+
+    /// Runs `actions` with `traits` as the current ones. A thread that followed the device does so again, also where the device changed meanwhile.
+    static func perform(as traits: UITraitCollection, _ actions: () -> Void) {
+        let previous = own
+        own = traits
+        actions()
+        own = previous
+    }
+
+    /// The traits of this thread, or of the main queue; nil while it follows the device.
+    private static var own: UITraitCollection? {
         get {
-            if MainQueue.isCurrent { return main ?? deviceDefault }
-            return (Thread.current.threadDictionary[key] as? UITraitCollection) ?? deviceDefault
+            guard MainQueue.isCurrent else { return Thread.current.threadDictionary[key] as? UITraitCollection }
+            guard let separate else { return main }
+            return separate.main.withLock { $0 }
         }
         set {
-            // Setting the default makes the thread follow the device again.
-            let stored = newValue === deviceDefault ? nil : newValue
-            if MainQueue.isCurrent { main = stored } else { Thread.current.threadDictionary[key] = stored }
+            guard MainQueue.isCurrent else { return Thread.current.threadDictionary[key] = newValue }
+            if let separate { separate.main.withLock { $0 = newValue } } else { main = newValue }
         }
     }
 }

@@ -154,10 +154,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     /// Runs `actions` with this collection as `current`.
     open func performAsCurrent(_ actions: () -> Void) {
-        let previous = UITraitCollection.current
-        UITraitCollection.current = self
-        actions()
-        UITraitCollection.current = previous
+        CurrentTraits.perform(as: self, actions)
     }
 
     /// The traits that dynamic colours resolve against: set around drawing, layout and trait callbacks; otherwise the device's.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Accessibility properties of any object") @MainActor struct ObjectAccessibilityTests {
+@Suite("Accessibility properties of any object", .application) @MainActor struct ObjectAccessibilityTests {
     private final class Loud: UIView {
         override var accessibilityLabel: String? {
             get { "loud" }

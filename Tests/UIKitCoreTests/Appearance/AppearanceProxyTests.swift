@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Appearance proxies")
+@MainActor @Suite("Appearance proxies", .application)
 final class AppearanceProxyTests {
     let app = TestApplication()
     lazy var window = app.window()

@@ -42,7 +42,7 @@ private final class CountingSegue: UIStoryboardSegue {
     }
 }
 
-@Suite("Initialisers of classes known only at run time")
+@Suite("Initialisers of classes known only at run time", .application)
 @MainActor
 struct DynamicallyMadeTests {
     let app = TestApplication()

@@ -4,7 +4,7 @@ import SwiftFour
 import Testing
 import UIKitCore
 
-@Suite("Names from before Swift 4.2") @MainActor struct RenamedNamesTests {
+@Suite("Names from before Swift 4.2", .application) @MainActor struct RenamedNamesTests {
     @Test("Swift 4 sources can use the older names")
     func older() {
         #expect(SwiftFourNames.masks() == [UIView.AutoresizingMask.flexibleHeight, .flexibleWidth])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Identifier for vendor") struct VendorIdentifierTests {
+@Suite("Identifier for vendor", .application) struct VendorIdentifierTests {
     private func device(_ identity: String) -> DeviceState {
         var device = DeviceState.standard
         device.identity = identity

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@MainActor @Suite("Collection cells")
+@MainActor @Suite("Collection cells", .application)
 struct CollectionCellTests {
     private let app = TestApplication()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@MainActor @Suite("List content")
+@MainActor @Suite("List content", .application)
 struct ListContentTests {
     private let app = TestApplication()
 

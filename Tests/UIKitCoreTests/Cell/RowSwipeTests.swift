@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@MainActor @Suite("Row swipe actions")
+@MainActor @Suite("Row swipe actions", .application)
 struct RowSwipeTests {
     private final class List: RowSwipeOwner {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@MainActor @Suite("UITableViewCell")
+@MainActor @Suite("UITableViewCell", .application)
 struct TableCellTests {
     private let app = TestApplication()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Geometry as text and objects")
+@Suite("Geometry as text and objects", .application)
 struct GeometryTextTests {
     @Test("every structure has Apple's text form, and is parsed from it")
     func texts() {

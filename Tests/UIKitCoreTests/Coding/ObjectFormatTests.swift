@@ -6,7 +6,7 @@ import UILists
 
 @testable import UIKitCore
 
-@Suite("UIKit objects in formats, and class names") @MainActor
+@Suite("UIKit objects in formats, and class names", .application) @MainActor
 struct ObjectFormatTests {
     @Test("%@ uses the description of Foundation's and UIKit's objects")
     func formats() {

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UILists
 
-@Suite("Copies of mutable layout objects") @MainActor struct LayoutCopyTests {
+@Suite("Copies of mutable layout objects", .application) @MainActor struct LayoutCopyTests {
     private let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
 
     private func header() -> NSCollectionLayoutBoundarySupplementaryItem {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 @testable import UILists
 
-@Suite("Sections of a reordering") struct SectionTransactionTests {
+@Suite("Sections of a reordering", .application) struct SectionTransactionTests {
     @Test("a section whose items changed has its items before and after")
     func sections() throws {
         var before = NSDiffableDataSourceSnapshot<String, Int>()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Names of colours and small values") struct ColorNameTests {
+@Suite("Names of colours and small values", .application) struct ColorNameTests {
     @Test(
         "a colour is described by lightness and hue",
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("System colours")
+@Suite("System colours", .application)
 struct SystemColorTests {
     @Test("have the light and dark values of iOS 15-17")
     func palette() {
@@ -31,7 +31,7 @@ struct SystemColorTests {
     }
 }
 
-@Suite("UIColor")
+@Suite("UIColor", .application)
 struct UIColorTests {
     @Test("compares by colour space and components: facts 4.3")
     func equality() {

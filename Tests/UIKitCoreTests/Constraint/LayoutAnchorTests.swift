@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@Suite("Layout anchors") @MainActor final class LayoutAnchorTests {
+@Suite("Layout anchors", .application) @MainActor final class LayoutAnchorTests {
     // The runner releases a suite on any thread; its views belong to the main one.
     isolated deinit {}
 

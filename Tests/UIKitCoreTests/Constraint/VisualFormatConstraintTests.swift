@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@Suite("Constraints from visual formats") @MainActor struct VisualFormatConstraintTests {
+@Suite("Constraints from visual formats", .application) @MainActor struct VisualFormatConstraintTests {
     private let parent = UIView(), one = UIView(), two = UIView()
 
     private func text(_ constraint: NSLayoutConstraint) -> String {

@@ -176,7 +176,7 @@ import UIKit
     }
 }
 
-@Suite("Layout of unavailable content") struct ContentUnavailableLayoutTests {
+@Suite("Layout of unavailable content", .application) struct ContentUnavailableLayoutTests {
     private func part(_ width: CGFloat, _ height: CGFloat, gap: CGFloat = 10) -> ContentUnavailableLayout.Part {
         .init(size: CGSize(width: width, height: height), gap: gap)
     }

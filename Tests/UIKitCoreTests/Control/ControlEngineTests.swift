@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("ControlTracking")
+@Suite("ControlTracking", .application)
 struct ControlTrackingTests {
     @Test("CO-3: sends touchDown, and touchDownRepeat for a second tap", .contract("CO-3"))
     func down() {
@@ -41,7 +41,7 @@ struct ControlTrackingTests {
     }
 }
 
-@Suite("ControlStateTable")
+@Suite("ControlStateTable", .application)
 struct ControlStateTableTests {
     @Test("CO-14: falls back to the normal state, never to a partial state", .contract("CO-14"))
     func fallback() {
@@ -55,7 +55,7 @@ struct ControlStateTableTests {
     }
 }
 
-@Suite("ButtonContentLayout")
+@Suite("ButtonContentLayout", .application)
 struct ButtonContentLayoutTests {
     private func layout(
         _ horizontal: UIControl.ContentHorizontalAlignment = .center, rightToLeft: Bool = false, titleInsets: UIEdgeInsets = .zero,
@@ -106,7 +106,7 @@ struct ButtonContentLayoutTests {
     }
 }
 
-@Suite("ButtonConfigurationLayout")
+@Suite("ButtonConfigurationLayout", .application)
 struct ButtonConfigurationLayoutTests {
     private func layout(_ placement: ButtonConfigurationLayout.Placement) -> ButtonConfigurationLayout {
         ButtonConfigurationLayout(
@@ -141,7 +141,7 @@ struct ButtonConfigurationLayoutTests {
     }
 }
 
-@Suite("SliderLayout")
+@Suite("SliderLayout", .application)
 struct SliderLayoutTests {
     private let track = CGRect(x: 2, y: 14, width: 196, height: 4)
     private let thumb = CGSize(width: 28, height: 28)
@@ -173,7 +173,7 @@ struct SliderLayoutTests {
     }
 }
 
-@Suite("SwitchMetrics")
+@Suite("SwitchMetrics", .application)
 struct SwitchMetricsTests {
     @Test("insets the thumb by two points in the track, wider while pressed")
     func thumb() {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 /// Controls that configure themselves in `init(frame:)`, which the convenience initializers call.
-@Suite("Subclasses that set values in init(frame:)") @MainActor
+@Suite("Subclasses that set values in init(frame:)", .application) @MainActor
 struct ControlSubclassTests {
     private final class Configured: UIButton {
         static let image = UIImage()

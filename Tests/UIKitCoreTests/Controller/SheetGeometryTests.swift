@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Sheet geometry") struct SheetGeometryTests {
+@Suite("Sheet geometry", .application) struct SheetGeometryTests {
     @Test("a phone's card starts 10 below the safe area with its presenter visible behind (facts 2.4)")
     func card() throws {
         let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("UIStoryboard") @MainActor struct StoryboardTests {
+@Suite("UIStoryboard", .application) @MainActor struct StoryboardTests {
     private final class Named: UIViewController {
         var coder: NSCoder?
     }

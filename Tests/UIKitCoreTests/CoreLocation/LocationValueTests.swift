@@ -3,7 +3,7 @@ import DeviceProtocol
 import Foundation
 import Testing
 
-@Suite("Location values") struct LocationValueTests {
+@Suite("Location values", .application) struct LocationValueTests {
     private func distance(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
         CLLocation(latitude: a.0, longitude: a.1).distance(from: CLLocation(latitude: b.0, longitude: b.1))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Asset catalogs")
+@Suite("Asset catalogs", .application)
 struct AssetTests {
     @Test("a colour resolves for the traits of its view")
     func colors() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("UIBezierPath")
+@Suite("UIBezierPath", .application)
 struct BezierPathTests {
     private func draw(_ body: () -> Void) -> CGImage? {
         let format = UIGraphicsImageRendererFormat()

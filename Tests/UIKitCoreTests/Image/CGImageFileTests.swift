@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Images of files") @MainActor struct CGImageFileTests {
+@Suite("Images of files", .application) @MainActor struct CGImageFileTests {
     /// Four pixels wide, three high, of one colour.
     private func image() throws -> UIImage {
         let context = try #require(

@@ -35,7 +35,7 @@ final class SampleBundle {
     func index(_ text: String) throws { try write("Assets.ferryassets/index.json", Data(text.utf8)) }
 }
 
-@Suite("Image contracts")
+@Suite("Image contracts", .application)
 struct ImageContractTests {
     @Test("IM-1: the size is pixels over scale, oriented; the file's name sets the scale", .contract("IM-1"))
     func size() throws {

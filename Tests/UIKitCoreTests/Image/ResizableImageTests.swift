@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Resizable images whose caps leave no middle") @MainActor
+@Suite("Resizable images whose caps leave no middle", .application) @MainActor
 struct ResizableImageTests {
     /// A disc of one colour's square: red on the left half, blue on the right, 20 points a side.
     private func halves(scale: CGFloat) -> UIImage {
@@ -71,7 +71,7 @@ struct ResizableImageTests {
     }
 }
 
-@Suite("Image files and orientation")
+@Suite("Image files and orientation", .application)
 struct ImageFileOrientationTests {
     private func turned(_ orientation: UIImage.Orientation) throws -> UIImage {
         UIImage(cgImage: try #require(Samples.render(CGSize(width: 40, height: 20)) { _ in }.cgImage), scale: 1, orientation: orientation)

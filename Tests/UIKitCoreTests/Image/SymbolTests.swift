@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Symbols")
+@Suite("Symbols", .application)
 struct SymbolTests {
     /// For a screen of 2 pixels to a point, whatever other tests do to theirs.
     private func sized(_ pointSize: CGFloat, weight: UIImage.SymbolWeight = .regular) -> UIImage.SymbolConfiguration {

@@ -26,7 +26,7 @@ enum Samples {
     }
 }
 
-@Suite("UIImage")
+@Suite("UIImage", .application)
 struct UIImageTests {
     @Test("has its size in points, oriented")
     func sizes() throws {

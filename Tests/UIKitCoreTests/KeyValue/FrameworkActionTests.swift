@@ -5,7 +5,7 @@ import UIKitCore
 import UILists
 
 /// Methods and setters of UIKit's own as actions: an app names them with `#selector(UIView.endEditing(_:))`.
-@Suite("UIKit's methods as actions", .serialized) @MainActor struct FrameworkActionTests {
+@Suite("UIKit's methods as actions", .application, .serialized) @MainActor struct FrameworkActionTests {
     private let app = TestApplication()
 
     private final class Rows: NSObject, UITableViewDataSource {

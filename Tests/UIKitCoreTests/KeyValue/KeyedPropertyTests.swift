@@ -8,7 +8,7 @@ import Testing
 @testable import UILists
 
 /// > Contract: Foundation, NSKeyValueCoding; UIKit's properties by Apple's keys.
-@Suite @MainActor struct KeyedPropertyTests {
+@Suite(.application) @MainActor struct KeyedPropertyTests {
     @Test("properties of views are set and read by key, with numbers and structures boxed")
     func views() {
         let label = UILabel(frame: .zero)

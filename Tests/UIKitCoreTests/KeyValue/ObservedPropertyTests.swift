@@ -10,7 +10,7 @@ import Testing
 private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) -> KeyPath<Root, Value> { ObjCRuntime.keyPath(path, text) }
 
 /// > Contract: Foundation, NSKeyValueObserving; UIKit's properties as they are observed in practice.
-@Suite @MainActor struct ObservedPropertyTests {
+@Suite(.application) @MainActor struct ObservedPropertyTests {
     @Test("observe(\\.contentSize) and \\.contentOffset deliver old and new values")
     func scrolling() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -8,7 +8,7 @@ import UIKitCore
 @testable import ObjectiveC
 
 /// The cost of observable properties that nobody observes.
-@Suite @MainActor struct UnobservedCostTests {
+@Suite(.application) @MainActor struct UnobservedCostTests {
     private final class Model: NSObject {
         /// As the source rewriter makes of `@objc dynamic var`.
         var age = 0 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Menu placement") @MainActor struct MenuPlacementTests {
+@Suite("Menu placement", .application) @MainActor struct MenuPlacementTests {
     private let space = CGRect(x: 8, y: 59, width: 377, height: 759)
     private let size = CGSize(width: 250, height: 200)
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What iOS refuses with an exception stops the app here, with UIKit's text.
-@Suite("Programming errors") struct MisuseTests {
+@Suite("Programming errors", .application) struct MisuseTests {
     @Test("stops the app with the exception's text", arguments: Misuse.allCases)
     func stops(misuse: Misuse) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [misuse] in

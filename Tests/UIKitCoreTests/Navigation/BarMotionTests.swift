@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Bars: item transitions")
+@MainActor @Suite("Bars: item transitions", .application)
 struct BarMotionTests {
     let app = TestApplication()
 

@@ -27,7 +27,7 @@ struct BarItemsLayoutTests {
     }
 }
 
-@MainActor @Suite("Bars")
+@MainActor @Suite("Bars", .application)
 struct BarTests {
     let app = TestApplication()
 

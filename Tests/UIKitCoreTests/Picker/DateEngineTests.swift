@@ -14,7 +14,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? .distantPast
 }
 
-@Suite("Date rules") struct DateRulesTests {
+@Suite("Date rules", .application) struct DateRulesTests {
     private var rules = DateRules(calendar: gregorian())
 
     @Test("dates are clamped to the limits, to the second")
@@ -61,7 +61,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     }
 }
 
-@Suite("Date pattern") struct DatePatternTests {
+@Suite("Date pattern", .application) struct DatePatternTests {
     @Test("fields keep their literals and drop separators")
     func parts() {
         #expect(DatePattern("MMMM d, y").parts.map(\.format) == ["MMMM", "d", "y"])
@@ -77,7 +77,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     func bad(format: String) { _ = DatePattern(format) }
 }
 
-@Suite("Month grid") struct MonthGridTests {
+@Suite("Month grid", .application) struct MonthGridTests {
     @Test("days are under their weekdays, whatever the first weekday", arguments: [(1, 0), (2, 6), (7, 1)])
     func weeks(first: Int, leading: Int) {
         var calendar = gregorian()
@@ -117,7 +117,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     }
 }
 
-@Suite("Date wheel models") @MainActor struct DateWheelModelTests {
+@Suite("Date wheel models", .application) @MainActor struct DateWheelModelTests {
     private func model(
         _ mode: UIDatePicker.Mode, _ locale: String, _ calendar: Calendar = gregorian(), change: (inout DateRules) -> Void = { _ in }
     ) -> DateWheelModel {
@@ -233,7 +233,7 @@ extension Date {
     }
 }
 
-@Suite("Date picker popover") struct DatePickerCardTests {
+@Suite("Date picker popover", .application) struct DatePickerCardTests {
     private let area = CGRect(x: 0, y: 50, width: 390, height: 750)
     private let size = CGSize(width: 320, height: 330)
 

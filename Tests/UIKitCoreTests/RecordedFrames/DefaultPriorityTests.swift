@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Default content priorities") @MainActor
+@Suite("Default content priorities", .application) @MainActor
 struct DefaultPriorityTests {
     private func hugging(_ view: UIView) -> [Float] {
         [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Line break strategy and measured widths of labels") @MainActor
+@Suite("Line break strategy and measured widths of labels", .application) @MainActor
 struct LabelLineTests {
     private func label(_ text: String, strategy: NSParagraphStyle.LineBreakStrategy? = nil) -> UILabel {
         let label = UILabel()

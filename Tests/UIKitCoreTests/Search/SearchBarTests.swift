@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("UISearchBar")
+@MainActor @Suite("UISearchBar", .application)
 struct SearchBarTests {
     let app = TestApplication()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("UIStackView")
+@MainActor @Suite("UIStackView", .application)
 struct StackViewTests {
     private final class Box: UIView {
         let natural: CGSize

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// The network state is per process: tests that change it run in a separate process.
-@Suite("Reachability")
+@Suite("Reachability", .application)
 struct ReachabilityTests {
     @Test("hosts are reachable while the device's network is on, and changes call the callback")
     func changes() async {

@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UISystemViews
 
-@Suite("Text matches") struct TextMatchesTests {
+@Suite("Text matches", .application) struct TextMatchesTests {
     private func find(
         _ query: String, _ text: String, _ method: UITextSearchOptions.WordMatchMethod = .contains,
         _ options: NSString.CompareOptions = .caseInsensitive

@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitCore
 
 /// Each test registers fonts with unique names: registration is per process.
-@Suite("Fonts of the app") @MainActor
+@Suite("Fonts of the app", .application) @MainActor
 struct AppFontTests {
     private func file(_ change: (inout TinyFont) -> Void) throws -> URL {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-font-\(UUID().uuidString).ttf")

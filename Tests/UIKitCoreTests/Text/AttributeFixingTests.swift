@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Fixing attributes") struct AttributeFixingTests {
+@Suite("Fixing attributes", .application) struct AttributeFixingTests {
     private func style(_ spacing: CGFloat) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = spacing

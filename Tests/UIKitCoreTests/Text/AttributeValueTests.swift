@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Attribute values")
+@Suite("Attribute values", .application)
 struct AttributeValueTests {
     @Test("an attribute can be set to another value of its class, and to an equal one")
     func replacing() {

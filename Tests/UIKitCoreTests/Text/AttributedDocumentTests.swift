@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Text documents") struct AttributedDocumentTests {
+@Suite("Text documents", .application) struct AttributedDocumentTests {
     @Test("plain text is read in its encoding and reports its attributes")
     func plain() throws {
         var told: NSDictionary?
@@ -54,7 +54,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     return found
 }
 
-@Suite("HTML documents") struct HTMLDocumentTests {
+@Suite("HTML documents", .application) struct HTMLDocumentTests {
     private func read(_ html: String) throws -> NSAttributedString {
         try NSAttributedString(
             data: Data(html.utf8),
@@ -119,7 +119,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 }
 
-@Suite("RTF documents") struct RTFDocumentTests {
+@Suite("RTF documents", .application) struct RTFDocumentTests {
     private func read(_ rtf: String) throws -> NSAttributedString {
         try NSAttributedString(
             data: Data(rtf.utf8), options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
@@ -176,7 +176,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 }
 
-@Suite("NSTextList") struct TextListTests {
+@Suite("NSTextList", .application) struct TextListTests {
     @Test("markers are formatted in every numeral system")
     func markers() {
         func marks(_ format: NSTextList.MarkerFormat, _ numbers: Int...) -> [String] {

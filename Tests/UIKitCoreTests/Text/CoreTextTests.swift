@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Core Text") @MainActor struct CoreTextTests {
+@Suite("Core Text", .application) @MainActor struct CoreTextTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
     private func text(_ string: String, _ more: [NSAttributedString.Key: Any] = [:]) -> NSAttributedString {

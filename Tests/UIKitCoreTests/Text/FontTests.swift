@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("UIFont")
+@Suite("UIFont", .application)
 struct FontTests {
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
         UITraitCollection(preferredContentSizeCategory: category)

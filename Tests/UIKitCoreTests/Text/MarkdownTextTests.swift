@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Markdown in labels") @MainActor struct MarkdownTextTests {
+@Suite("Markdown in labels", .application) @MainActor struct MarkdownTextTests {
     @Test("emphasis changes the font, code its design, strikethrough draws a line")
     func looks() throws {
         func read(_ markdown: String) throws -> AttributeReader {

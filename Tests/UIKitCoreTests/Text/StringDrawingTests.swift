@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("String measurement")
+@Suite("String measurement", .application)
 struct StringDrawingTests {
     private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("TextEditor")
+@Suite("TextEditor", .application)
 struct TextEditorTests {
     private func editor(_ text: String, _ selection: Range<Int>? = nil) -> TextEditor {
         var editor = TextEditor()

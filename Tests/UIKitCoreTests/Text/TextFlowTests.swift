@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Exclusion paths and linked containers") @MainActor struct TextFlowTests {
+@Suite("Exclusion paths and linked containers", .application) @MainActor struct TextFlowTests {
     private func made(_ text: String, _ containers: NSTextContainer...) -> (NSTextStorage, NSLayoutManager) {
         let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 12)])
         let manager = NSLayoutManager()

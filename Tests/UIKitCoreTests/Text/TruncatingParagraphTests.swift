@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 /// The measures of one text must agree on how many lines a paragraph is that its own style shortens.
-@Suite("Truncating paragraph styles") @MainActor
+@Suite("Truncating paragraph styles", .application) @MainActor
 struct TruncatingParagraphTests {
     private let font = UIFont.systemFont(ofSize: 17)
     private nonisolated static let long = "The quick brown fox jumps over the lazy dog, and again over the dog, and once more over it"

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Each test registers fonts with unique names: registration is per process.
-@Suite("Variable fonts") @MainActor
+@Suite("Variable fonts", .application) @MainActor
 struct VariableFontTests {
     private let weightAxis = 0x7767_6874
 

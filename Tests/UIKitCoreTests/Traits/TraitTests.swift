@@ -34,6 +34,27 @@ import UIKitCore
         #expect(TestApplication(device: wide).window().traitCollection.horizontalSizeClass == .regular)
     }
 
+    @Test("an application of a test begins with the standard device's traits, whatever one without a scope left")
+    func separateTraits() async throws {
+        var mirrored = DeviceState.standard
+        mirrored.rightToLeft = true
+        let process = CurrentTraits.$inTask.withValue(nil) { CurrentTraits.deviceDefault }
+        CurrentTraits.$inTask.withValue(nil) { CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: mirrored)) }
+        defer { CurrentTraits.$inTask.withValue(nil) { CurrentTraits.deviceDefault = process } }
+        try await ApplicationScope.run {
+            await MainActor.run { #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight) }
+        }
+    }
+
+    @Test("the current traits follow the device again after a change of it inside performAsCurrent")
+    func changeInsidePerform() {
+        let app = TestApplication()
+        UITraitCollection.current.performAsCurrent { app.send(.deviceChanged(dark)) }
+        #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+        app.send(.deviceChanged(.standard))
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    }
+
     @Test("dark mode reaches views and controllers top down, with the previous traits", .contract("VW-37"))
     func darkMode() {
         let app = TestApplication()

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UserNotifications
 
-@Suite("Async delegate of the notification centre") @MainActor struct AsyncDelegateTests {
+@Suite("Async delegate of the notification centre", .application) @MainActor struct AsyncDelegateTests {
     private final class Later: NSObject, UNUserNotificationCenterDelegate {
         var received: [String] = []
         func userNotificationCenter(

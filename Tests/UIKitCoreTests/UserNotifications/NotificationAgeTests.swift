@@ -3,7 +3,7 @@ import Testing
 
 @testable import UserNotifications
 
-@Suite("NotificationAge") struct NotificationAgeTests {
+@Suite("NotificationAge", .application) struct NotificationAgeTests {
     @Test(
         "shows how long ago it was delivered, then the day and the time",
         arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Tint") @MainActor struct TintTests {
+@Suite("Tint", .application) @MainActor struct TintTests {
     @Test("a view without a tint inherits its ancestor's, finally the system's; each that changes is notified")
     func inheritance() {
         let (root, middle, leaf) = (TintView(), TintView(), TintView())

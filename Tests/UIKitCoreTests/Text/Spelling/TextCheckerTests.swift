@@ -21,8 +21,8 @@ import Testing
     func checker() -> UITextChecker { UITextChecker(SpellingDictionaries(folders: [folder]), LearnedWords(defaults: defaults)) }
 }
 
-@Suite("UITextChecker", .enabled(if: HunspellLibrary.shared != nil, "the package libhunspell-1.7-0 is not installed")) @MainActor
-struct TextCheckerTests {
+@Suite("UITextChecker", .application, .enabled(if: HunspellLibrary.shared != nil, "the package libhunspell-1.7-0 is not installed"))
+@MainActor struct TextCheckerTests {
     private let files: SmallDictionary
     private let checker: UITextChecker
 
