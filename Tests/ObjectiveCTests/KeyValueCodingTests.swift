@@ -119,18 +119,6 @@ private final class Forgiving: Person {
         #expect(changing.value(forKey: "y") as? String == "x")
     }
 
-    @Test("optionals inside of an optional are unwrapped before a value is boxed")
-    func nested() {
-        let (none, deep) = (Int?.none, Int??.some(.some(5)))
-        #expect(FlatValue.of(none) == nil)
-        #expect(FlatValue.of(Int??.some(.none)) == nil)
-        #expect(FlatValue.of(deep).map { type(of: $0) == Int.self } == true)
-        #expect(KeyedValue.boxed(none as Any) == nil)
-        #expect(KeyedValue.boxed(deep as Any) is NSNumber)
-        #expect(KeyedValue.isScalar(deep as Any))
-        #expect(!KeyedValue.isScalar(none as Any))
-    }
-
     @Test("Foundation's own classes have keys and selectors")
     func foundation() {
         let operation = BlockOperation {}

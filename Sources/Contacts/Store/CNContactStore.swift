@@ -113,8 +113,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         let (book, kind) = (try open(), try Self.kind(of: request.predicate))
         let keys = ContactKeySet(request.keysToFetch).keys.union([CNContactIdentifierKey])
         return book.contacts(kind, sortedBy: request.sortOrder).map { values in
-            let fetched = values.limited(to: keys)
-            return request.mutableObjects ? CNMutableContact(fetched, available: keys) : CNContact(fetched, available: keys)
+            let contact = CNContact(values).limited(to: keys)
+            return request.mutableObjects ? CNMutableContact(contact.values, available: keys) : contact
         }
     }
 

@@ -18,6 +18,9 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
         super.init()
     }
 
+    /// The contact as a fetch of some properties returns it.
+    package final func limited(to keys: Set<String>) -> CNContact { CNContact(values.limited(to: keys), available: keys) }
+
     func read<Value>(_ key: String, _ path: KeyPath<ContactValues, Value>) -> Value {
         require(key)
         return values[keyPath: path]
