@@ -21,6 +21,9 @@ final class Transfer: @unchecked Sendable {
     private var head = ResponseHead()
     private var headIsComplete = false
     private var headIsTooLarge = false
+    /// The refusal that libcurl answers with the credential, until the answer to that has a head.
+    private var refusal: ResponseHead?
+    private var hasRefusal = false
     private var sent: Int64 = 0
     private var bodyIsUnreadable = false
     private var isHeld = false
@@ -77,7 +80,10 @@ final class Transfer: @unchecked Sendable {
     /// libcurl has finished it.
     func finish(_ result: CURLcode) {
         let timing = easy.map { CurlOptions($0).timing } ?? TransferTiming()
-        if result == CURLE_OK { noteSent(sent) }
+        if result == CURLE_OK {
+            if let refusal { deliver(refusal) }
+            noteSent(sent)
+        }
         let error = result == CURLE_OK ? nil : error(for: result)
         dispose()
         client?.transfer(self, didEndWith: error, timing: timing)
@@ -110,14 +116,27 @@ final class Transfer: @unchecked Sendable {
             headIsTooLarge = true
             return 0
         case .complete:
-            headIsComplete = true
-            client?.transfer(self, didReceive: head)
+            // A credential is sent once the server's scheme is known: libcurl answers the first refusal itself, in the same transfer.
+            if head.status == 401, order.credential != nil, !hasRefusal,
+                AuthenticationScheme.strongest(in: head["WWW-Authenticate"] ?? "") != nil
+            {
+                (hasRefusal, refusal, head) = (true, head, ResponseHead())
+            } else {
+                deliver(head)
+            }
             return count
         }
     }
 
+    private func deliver(_ head: ResponseHead) {
+        (headIsComplete, refusal) = (true, nil)
+        client?.transfer(self, didReceive: head)
+    }
+
     private func takeBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         guard let bytes, count > 0 else { return count }
+        // libcurl skips the body of a refusal that it answers; this one it could not answer.
+        if let refusal { deliver(refusal) }
         if isHeld {
             isHeldByCurl = true
             return Int(CURL_WRITEFUNC_PAUSE)
