@@ -89,6 +89,8 @@ internal import ViewLayout
         layout.top = top
         layout.bottom = bottom
         generation += 1
+        // The rows that are there have their places by the old heights.
+        needsPlacing = true
         table.adoptContentHeight()
         table.setNeedsLayout()
     }
