@@ -10,7 +10,7 @@ package import Foundation
         let old = context.device
         guard old != state else { return }
         let spaces = WindowResizeTransition(context)
-        let oldFrame = context.application.statusBarFrame
+        let oldFrame = context.application.statusBarSpace
         context.device = state
         // First: trait change callbacks may format dates and numbers.
         if old.foundationLocale != state.foundationLocale { CurrentLocale.change(to: state.foundationLocale) }

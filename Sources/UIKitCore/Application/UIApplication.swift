@@ -175,8 +175,10 @@ public import ObjectiveC
     open var supportsMultipleScenes: Bool { applicationContext.stage.isUsed }
     /// The orientation of the interface, which may differ from that of the device.
     open var statusBarOrientation: UIInterfaceOrientation { applicationContext.interfaceOrientation }
-    /// The status bar's frame in points of the screen; it has the same height while the status bar is hidden.
-    open var statusBarFrame: CGRect {
+    /// The status bar's frame in points of the screen; zero while the status bar is hidden.
+    open var statusBarFrame: CGRect { isStatusBarHidden ? .zero : statusBarSpace }
+    /// The frame that the status bar has if it is visible.
+    var statusBarSpace: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(applicationContext.device.statusBarHeight))
     }
     /// Whether the status bar is hidden.

@@ -26,7 +26,7 @@ internal import Foundation
     func begin() {
         application.delegate?.application(application, willChangeStatusBarOrientation: new, duration: duration)
         post(UIApplication.willChangeStatusBarOrientationNotification, UIApplication.statusBarOrientationUserInfoKey, new.rawValue)
-        let frame = application.statusBarFrame
+        let frame = application.statusBarSpace
         if frame != oldFrame {
             application.delegate?.application(application, willChangeStatusBarFrame: frame)
             post(UIApplication.willChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, frame)
@@ -40,7 +40,7 @@ internal import Foundation
         context.orientations.turned(to: new)
         application.delegate?.application(application, didChangeStatusBarOrientation: old)
         post(UIApplication.didChangeStatusBarOrientationNotification, UIApplication.statusBarOrientationUserInfoKey, old.rawValue)
-        guard application.statusBarFrame != oldFrame else { return }
+        guard application.statusBarSpace != oldFrame else { return }
         application.delegate?.application(application, didChangeStatusBarFrame: oldFrame)
         post(UIApplication.didChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, oldFrame)
     }

@@ -53,11 +53,12 @@ extension UIWindowScene {
         super.init()
     }
 
-    /// The frame of the status bar, as wide as the scene.
+    /// The frame of the status bar, as wide as the scene; zero while it is hidden.
     ///
     /// > Units: points of the scene.
     public var statusBarFrame: CGRect {
-        var frame = UIApplication.shared.statusBarFrame
+        guard !isStatusBarHidden else { return .zero }
+        var frame = UIApplication.shared.statusBarSpace
         if let space = scene?.screenRegion { frame.size.width = space.width }
         return frame
     }

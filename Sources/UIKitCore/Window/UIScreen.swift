@@ -46,7 +46,7 @@ public import QuartzCore
     /// The bounds without the status bar, if that is visible.
     open var applicationFrame: CGRect {
         let application = UIApplication.shared
-        let bar = application.isStatusBarHidden ? 0 : min(application.statusBarFrame.height, bounds.height)
+        let bar = min(application.statusBarFrame.height, bounds.height)
         return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
     }
     /// The coordinates of the screen in its current orientation, in points.

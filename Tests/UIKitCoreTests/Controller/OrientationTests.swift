@@ -244,7 +244,7 @@ import UIKitCore
             journal.take() == [
                 "delegate will landscapeRight, is portrait", "notification 3", "willRotate to landscapeRight 0.3, is portrait 393",
                 "viewWillTransition, is portrait 393", "delegate did portrait, is landscapeRight", "notification 1",
-                "delegate frame was 393, is 852", "willAnimate to landscapeRight, is landscapeRight 852",
+                "delegate frame was 393, is 0", "willAnimate to landscapeRight, is landscapeRight 852",
             ])
         stage.advance(0.4)
         #expect(journal.take() == ["didRotate from portrait, is landscapeRight 852"])

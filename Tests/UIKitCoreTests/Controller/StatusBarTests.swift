@@ -32,10 +32,13 @@ import UIKitCore
         let (root, full, over) = (Barred(.lightContent), Barred(.darkContent, hidden: true), Barred(.lightContent))
         _ = app.window(root)
         #expect(told(app) == .statusBar(.light, hidden: false))
+        let bar = UIApplication.shared.statusBarFrame
+        #expect(bar.height > 0)
         full.modalPresentationStyle = .fullScreen
         root.present(full, animated: false)
         #expect(told(app) == .statusBar(.dark, hidden: true))
         #expect(UIApplication.shared.isStatusBarHidden)
+        #expect(UIApplication.shared.statusBarFrame == .zero)
         over.modalPresentationStyle = .overFullScreen
         full.present(over, animated: false)
         #expect(told(app) == .statusBar(.dark, hidden: true))
@@ -45,6 +48,7 @@ import UIKitCore
         full.dismiss(animated: false)
         root.dismiss(animated: false)
         #expect(told(app) == .statusBar(.light, hidden: false))
+        #expect(UIApplication.shared.statusBarFrame == bar)
         root.style = .darkContent
         #expect(told(app) == .statusBar(.light, hidden: false))
         root.setNeedsStatusBarAppearanceUpdate()
