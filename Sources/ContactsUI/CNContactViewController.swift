@@ -119,7 +119,7 @@ extension CNContactViewControllerDelegate {
         let edit = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.showForm() })
         let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.save() })
         let cancel = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
-        title = mode == .form ? "New Contact" : nil
+        title = mode == .form ? SystemStrings.text("New Contact") : nil
         navigationItem.rightBarButtonItem = isForm ? done : mode == .card && allowsEditing ? edit : nil
         navigationItem.leftBarButtonItem = isForm ? cancel : nil
     }
@@ -159,7 +159,7 @@ extension CNContactViewControllerDelegate {
 
     private func show(_ error: any Error) {
         let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.addAction(UIAlertAction(title: SystemStrings.text("OK"), style: .default))
         present(alert, animated: true)
     }
 }

@@ -15,12 +15,12 @@ struct ContactCard {
     let sections: [[Row]]
 
     /// > Parameters: keys: the properties to show; nil for all. A contact without a property shows none.
-    init(_ contact: CNContact, keys: [String]?, alternateName: String? = nil) {
+    init(_ contact: CNContact, keys: [String]?, alternateName: String = "") {
         func isShown(_ key: String) -> Bool { (keys?.contains(key) ?? true) && contact.isKeyAvailable(key) }
         func text(_ key: String, _ path: KeyPath<CNContact, String>) -> String {
             contact.isKeyAvailable(key) ? contact[keyPath: path] : ""
         }
-        title = CNContactFormatter.string(from: contact, style: .fullName) ?? alternateName ?? "No Name"
+        title = CNContactFormatter.string(from: contact, style: .fullName) ?? alternateName
         let organization = text(CNContactOrganizationNameKey, \.organizationName)
         subtitle = [text(CNContactJobTitleKey, \.jobTitle), organization == title ? "" : organization]
             .filter { !$0.isEmpty }.joined(separator: " – ")

@@ -16,7 +16,7 @@ final class ContactCardController: UITableViewController {
 
     init(_ contact: CNContact, keys: [String]?, alternateName: String? = nil) {
         self.contact = contact
-        card = ContactCard(contact, keys: keys, alternateName: alternateName)
+        card = ContactCard(contact, keys: keys, alternateName: alternateName ?? SystemStrings.text("No Name"))
         super.init(style: .insetGrouped)
     }
     required init?(coder: NSCoder) { nil }

@@ -16,7 +16,7 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
     init(_ contacts: [CNContact], isEnabled: @escaping (CNContact) -> Bool) {
         (all, self.isEnabled) = (contacts, isEnabled)
         super.init(style: .plain)
-        title = "Contacts"
+        title = SystemStrings.text("Contacts")
         sections = ContactSection.sections(of: contacts)
     }
     required init?(coder: NSCoder) { nil }
@@ -65,17 +65,17 @@ struct ContactSection {
     let title: String
     let contacts: [CNContact]
 
-    static func title(of contact: CNContact) -> String {
+    @MainActor static func title(of contact: CNContact) -> String {
         CNContactFormatter.string(from: contact, style: .fullName) ?? contact.emailAddresses.first.map { "\($0.value)" }
-            ?? contact.phoneNumbers.first?.value.stringValue ?? "No Name"
+            ?? contact.phoneNumbers.first?.value.stringValue ?? SystemStrings.text("No Name")
     }
 
-    static func matches(_ contact: CNContact, _ text: String) -> Bool {
+    @MainActor static func matches(_ contact: CNContact, _ text: String) -> Bool {
         title(of: contact).range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
 
     /// By the letter without its accent; what begins with another character is last, under a number sign.
-    static func sections(of contacts: [CNContact]) -> [ContactSection] {
+    @MainActor static func sections(of contacts: [CNContact]) -> [ContactSection] {
         func letter(_ contact: CNContact) -> String {
             let first = title(of: contact).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).uppercased().prefix(1)
             return first.first?.isASCII == true && first.first?.isLetter == true ? String(first) : "#"

@@ -39,8 +39,9 @@ final class AuthenticationSession: Sendable {
         case .failed(let code): finish(code)
         case .ask(let buttons):
             let next = attempts
+            let title = SystemStrings.text(sensor.kind == .faceID ? "Face Not Recognized" : "Try Again")
             SystemAlert().ask(
-                for: context, title: sensor.kind == .faceID ? "Face Not Recognized" : "Try Again", message: texts.reason,
+                for: context, title: title, message: texts.reason,
                 answers: buttons.map { Self.title(of: $0, texts, sensor.kind) }, cancel: buttons.firstIndex(of: .cancel)
             ) { index in
                 switch buttons[index] {
@@ -52,11 +53,11 @@ final class AuthenticationSession: Sendable {
         }
     }
 
-    private static func title(of button: AuthenticationAttempts.Button, _ texts: Texts, _ kind: LABiometryType) -> String {
+    @MainActor private static func title(of button: AuthenticationAttempts.Button, _ texts: Texts, _ kind: LABiometryType) -> String {
         switch button {
-        case .retry: "Try \(kind.name) Again"
-        case .fallback: texts.fallback ?? "Enter Password"
-        case .cancel: texts.cancel ?? "Cancel"
+        case .retry: SystemStrings.text("Try %@ Again", SystemStrings.text(kind.name))
+        case .fallback: texts.fallback ?? SystemStrings.text("Enter Password")
+        case .cancel: texts.cancel ?? SystemStrings.text("Cancel")
         }
     }
 }

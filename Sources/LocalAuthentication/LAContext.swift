@@ -40,9 +40,8 @@ open class LAContext: NSObject, @unchecked Sendable {
     }
 
     /// Whether the user lets the app use Face ID.
-    package static let question = PrivacyQuestion("face-id", key: "NSFaceIDUsageDescription") {
-        "Do you want to allow “\($0)” to use Face ID?"
-    }
+    package static let question = PrivacyQuestion(
+        "face-id", key: "NSFaceIDUsageDescription", title: "Do you want to allow “%@” to use Face ID?")
 
     // MARK: Evaluation
 

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("a list is by first letters without accents, others are last, and a search passes over accents")
-    func list() {
+    @MainActor func list() {
         let names = ["Élan", "anna", "Zed", "王", "Émile", "9 to 5"]
         let contacts = names.map { name in contact { $0.givenName = name } }
         let sections = ContactSection.sections(of: contacts)

@@ -66,6 +66,24 @@ import Testing
         #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error) && error?.code == -6)
     }
 
+    @Test("a Chinese phone asks in Chinese")
+    func chinese() async throws {
+        var device = DeviceState.standard
+        device.localeIdentifier = "zh_CN"
+        let stage = SystemAlertStage(device: device)
+        let context = context(.fail, allowed: nil)
+        async let evaluation = code { try await context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: "打开") }
+        let question = try #require(await stage.awaitAlert())
+        #expect(question.title?.hasSuffix("使用面容 ID 吗？") == true)
+        #expect(question.actions.map(\.title) == ["不允许", "允许"])
+        try stage.answer("允许")
+        let failure = try #require(await stage.awaitAlert())
+        #expect(failure.title == "未识别出面容")
+        #expect(failure.actions.map(\.title) == ["再次尝试面容 ID", "输入密码", "取消"])
+        try stage.answer("取消")
+        #expect(await evaluation == .userCancel)
+    }
+
     @Test("after a failure the user tries again, takes the fallback or cancels")
     func failure() async throws {
         let context = context(.fail)

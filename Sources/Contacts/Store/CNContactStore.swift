@@ -43,9 +43,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     init(_ store: ContactBookStore, _ permissions: PrivacyAnswers) { (self.store, self.permissions) = (store, permissions) }
 
     /// Whether the user lets the app use contacts.
-    package static let question = PrivacyQuestion("contacts", key: "NSContactsUsageDescription") {
-        "“\($0)” Would Like to Access Your Contacts"
-    }
+    package static let question = PrivacyQuestion(
+        "contacts", key: "NSContactsUsageDescription", title: "“%@” Would Like to Access Your Contacts")
 
     // MARK: Permission
 

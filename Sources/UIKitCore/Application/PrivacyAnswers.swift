@@ -51,8 +51,8 @@ package final class PrivacyAnswers: Sendable {
 
     @MainActor private func show(_ question: PrivacyQuestion, _ reason: String) {
         SystemAlert().ask(
-            for: ApplicationContext.of(nil), title: question.title(SystemAlert.appName), message: reason,
-            answers: [question.deny, question.allow]
+            for: ApplicationContext.of(nil), title: SystemStrings.text(question.title, SystemAlert.appName), message: reason,
+            answers: [SystemStrings.text(question.deny), SystemStrings.text(question.allow)]
         ) { index in
             let isAllowed = index == 1
             self.record(isAllowed, question)

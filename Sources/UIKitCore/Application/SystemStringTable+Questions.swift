@@ -14,15 +14,25 @@ extension SystemStringTable {
         Allow “%@” to use your location?|允许“%@”使用您的位置？|允許「%@」使用您的位置？|“%@”に位置情報の使用を許可しますか？|‘%@’이(가) 사용자의 위치를 사용하도록 허용하겠습니까?|Darf „%@“ deinen Standort verwenden?|Autoriser « %@ » à utiliser votre position ?|¿Permitir que “%@” use tu ubicación?|هل تسمح لـ “%@” باستخدام موقعك؟|לאפשר ל״%@״ להשתמש במיקומך?
         Change to Always Allow|更改为始终允许|更改為永遠允許|常に許可に変更|항상 허용으로 변경|In „Immer erlauben“ ändern|Toujours autoriser|Cambiar a permitir siempre|التغيير إلى السماح دائمًا|שנה ל״אפשר תמיד״
         Don’t Allow|不允许|不允許|許可しない|허용 안 함|Nicht erlauben|Refuser|No permitir|عدم السماح|אל תאפשר
+        Do you want to allow “%@” to use Face ID?|要允许“%@”使用面容 ID 吗？|要允許「%@」使用 Face ID 嗎？|“%@”にFace IDの使用を許可しますか？|‘%@’이(가) Face ID를 사용하도록 허용하겠습니까?|Möchtest du „%@“ erlauben, Face ID zu verwenden?|Autoriser « %@ » à utiliser Face ID ?|¿Permitir que “%@” utilice Face ID?|هل تريد السماح لـ “%@” باستخدام بصمة الوجه؟|האם לאפשר ל־״%@״ להשתמש ב־Face ID?
+        Enter Password|输入密码|輸入密碼|パスワードを入力|암호 입력|Passwort eingeben|Saisir le mot de passe|Introducir contraseña|إدخال كلمة السر|הזן סיסמה
+        Face ID|面容 ID|Face ID|Face ID|Face ID|Face ID|Face ID|Face ID|بصمة الوجه|Face ID
+        Face Not Recognized|未识别出面容|未辨識出臉孔|顔が認識されません|얼굴을 인식할 수 없음|Gesicht nicht erkannt|Visage non reconnu|Cara no reconocida|لم يتم التعرف على الوجه|הפנים לא זוהו
         Keep Only While Using|仅保留使用期间|保留僅使用期間|使用中のみ許可のままにする|사용하는 동안만 허용 유지|Nur beim Verwenden beibehalten|Garder uniquement si active|Mantener solo al usar|الإبقاء أثناء الاستخدام فقط|השאר רק בעת שימוש
         Limit Access…|限制访问…|限制取用…|アクセスを制限…|접근 제한…|Zugriff beschränken …|Limiter l’accès…|Limitar acceso…|تقييد الوصول…|הגבל גישה…
+        New Contact|新建联系人|新增聯絡資訊|新規連絡先|새로운 연락처|Neuer Kontakt|Nouveau contact|Nuevo contacto|جهة اتصال جديدة|איש קשר חדש
+        No Name|无姓名|沒有姓名|名前なし|이름 없음|Kein Name|Aucun nom|Sin nombre|بدون اسم|ללא שם
         Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.|“通知”可能包括提醒、声音和图标标记。可在“设置”中进行配置。|「通知」可能包含提示、聲音和圖像標記。您可以在「設定」中進行設定。|通知方法は、テキスト、サウンド、アイコンバッジが利用できる可能性があります。通知方法は“設定”で設定できます。|알림에는 경고, 사운드 및 아이콘 배지가 포함될 수 있습니다. 설정에서 이를 구성할 수 있습니다.|Mitteilungen können Hinweise, Töne und Symbolkennzeichen enthalten. Sie können in den Einstellungen konfiguriert werden.|Les notifications peuvent inclure des alertes, des sons et des pastilles d’icône. Vous pouvez les configurer dans Réglages.|Las notificaciones pueden incluir alertas, sonidos y globos en los iconos. Puedes configurarlas en Ajustes.|قد تتضمن الإشعارات تنبيهات وأصواتًا وشارات على الأيقونات. يمكن تكوينها في الإعدادات.|עדכונים עשויים לכלול התראות, צלילים ותגים על סמלים. ניתן להגדיר אותם בהגדרות.
         OK|好|好|OK|확인|OK|OK|OK|موافق|אישור
         Select Photos…|选择照片…|選取照片…|写真を選択…|사진 선택…|Fotos auswählen …|Sélectionner des photos…|Seleccionar fotos…|تحديد صور…|בחר תמונות…
         Send|发送|傳送|送信|보내기|Senden|Envoyer|Enviar|إرسال|שלח
+        Touch ID|触控 ID|Touch ID|Touch ID|Touch ID|Touch ID|Touch ID|Touch ID|بصمة الإصبع|Touch ID
+        Try Again|再试一次|再試一次|再試行|다시 시도|Erneut versuchen|Réessayer|Volver a intentar|حاول مجددًا|נסה שוב
+        Try %@ Again|再次尝试%@|再試一次 %@|%@を再試行|%@ 다시 시도|%@ erneut versuchen|Réessayer %@|Volver a intentar %@|محاولة %@ مجددًا|נסה שוב את %@
         Yesterday, %@|昨天 %@|昨天 %@|昨日 %@|어제 %@|Gestern, %@|Hier, %@|Ayer, %@|أمس، %@|אתמול, %@
         You have changed the icon for “%@”.|您已更改“%@”的图标。|您已更改「%@」的圖像。|“%@”のアイコンを変更しました。|‘%@’의 아이콘을 변경했습니다.|Du hast das Symbol von „%@“ geändert.|Vous avez modifié l’icône de « %@ ».|Has cambiado el icono de “%@”.|لقد غيّرت أيقونة “%@”.|שינית את הסמל של ״%@״.
         now|现在|現在|今|지금|Jetzt|maintenant|ahora|الآن|עכשיו
+        “%@” Would Like to Access Your Contacts|“%@”想访问您的通讯录|「%@」想要取用您的聯絡資訊|“%@”が連絡先へのアクセスを求めています|‘%@’이(가) 사용자의 연락처에 접근하려고 합니다|„%@“ möchte auf deine Kontakte zugreifen|« %@ » souhaite accéder à vos contacts|“%@” quiere acceder a tus contactos|يرغب “%@” في الوصول إلى جهات الاتصال|״%@״ מבקש גישה לאנשי הקשר שלך
         “%@” Would Like to Access Your Photo Library|“%@”想访问您的照片图库|「%@」想要取用您的照片圖庫|“%@”が写真ライブラリへのアクセスを求めています|‘%@’이(가) 사용자의 사진 보관함에 접근하려고 합니다|„%@“ möchte auf deine Fotomediathek zugreifen|« %@ » souhaite accéder à votre photothèque|“%@” quiere acceder a tu fototeca|يرغب “%@” في الوصول إلى مكتبة صورك|״%@״ מבקש גישה לספריית התמונות שלך
         “%@” Would Like to Access Your Photos|“%@”想访问您的照片|「%@」想要取用您的照片|“%@”が写真へのアクセスを求めています|‘%@’이(가) 사용자의 사진에 접근하려고 합니다|„%@“ möchte auf deine Fotos zugreifen|« %@ » souhaite accéder à vos photos|“%@” quiere acceder a tus fotos|يرغب “%@” في الوصول إلى صورك|״%@״ מבקש גישה לתמונות שלך
         “%@” Would Like to Access the Camera|“%@”想访问您的相机|「%@」想要取用相機|“%@”がカメラへのアクセスを求めています|‘%@’이(가) 카메라에 접근하려고 합니다|„%@“ möchte auf die Kamera zugreifen|« %@ » souhaite accéder à l’appareil photo|“%@” quiere acceder a la cámara|يرغب “%@” في الوصول إلى الكاميرا|״%@״ מבקש גישה למצלמה
