@@ -84,7 +84,7 @@ private final class Record: @unchecked Sendable {
 }
 
 /// > Contract: Foundation, Operation: a subclass reports changes of `isExecuting` and `isFinished`.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ObservedOperationTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ObservedOperationTests {
     /// Whether an operation that depends on this one runs.
     private func releasesWhatDepends(on operation: Operation) async -> Bool {
         let queue = OperationQueue()

@@ -48,7 +48,7 @@ struct TransactionTests {
         #expect(throws: Never.self) { try stage.frame() }
     }
 
-    @Test("a layer and its sublayer change places in one transaction, the new parent first", .timeLimit(.minutes(1)))
+    @Test("a layer and its sublayer change places in one transaction, the new parent first", .timeLimit(.minutes(10)))
     func exchange() throws {
         let (stage, layers) = try stage()
         stage.set(layers[1], .backgroundColor(.blue))

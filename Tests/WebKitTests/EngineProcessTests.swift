@@ -5,7 +5,7 @@ import Testing
 @testable import WebEngine
 
 /// Ends the engine, so it has one of its own.
-@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(10)))
 struct EngineProcessTests {
     @Test func anEndedEngineFailsWhatWaits() async throws {
         let engine = try EngineProcess(scale: 1)

@@ -6,7 +6,7 @@ import UIKitCore
 @testable import WebKit
 
 /// Navigations between pages of a server.
-@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(10)))
 struct NavigationTests {
     private let recorder = Recorder()
     private let view: WKWebView

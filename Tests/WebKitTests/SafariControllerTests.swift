@@ -6,7 +6,7 @@ import WebKit
 @testable import SafariServices
 
 /// The browser of one address, over the engine.
-@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(10)))
 struct SafariControllerTests {
     private final class Listener: NSObject, SFSafariViewControllerDelegate {
         var events: [String] = []

@@ -6,7 +6,7 @@ import UIKitCore
 @testable import WebKit
 
 /// They start a browser, so they run in real time, one after the other.
-@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(2)))
+@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(10)))
 struct WebViewTests {
     private let recorder = Recorder()
     private let view: WKWebView

@@ -16,11 +16,12 @@ public struct Reproducer: Hashable, Sendable {
     /// A script for `ferry run --script`. > Parameters: usesPlaces: whether elements are given by their places only.
     public func script(usesPlaces: Bool = false) -> String {
         var lines = ["keyboard software"]
-        for moment in moments { lines += Self.lines(moment, usesPlaces) }
+        var isLandscape = false
+        for moment in moments { lines += Self.lines(moment, usesPlaces, &isLandscape) }
         return (lines + ["wait idle"]).joined(separator: "\n") + "\n"
     }
 
-    private static func lines(_ moment: Moment, _ usesPlaces: Bool) -> [String] {
+    private static func lines(_ moment: Moment, _ usesPlaces: Bool, _ isLandscape: inout Bool) -> [String] {
         let rest = usesPlaces ? ["wait idle"] : []
         let element = moment.step.selector?.find(in: moment.screen)
         let target = element.map { Self.target($0, moment.screen, usesPlaces) } ?? ""
@@ -37,7 +38,11 @@ public struct Reproducer: Hashable, Sendable {
         case .backSwipe:
             let height = Int(moment.screen.height / 2)
             return ["wait idle", "drag 1,\(height) \(Int(moment.screen.width * 0.8)),\(height) 0.2"]
-        case .rotate(let toLandscape): return ["rotate " + (toLandscape ? "left" : "right")]
+        case .rotate(let toLandscape):
+            // Scripts turn the device from where it is.
+            guard toLandscape != isLandscape else { return [] }
+            isLandscape = toLandscape
+            return ["rotate " + (toLandscape ? "left" : "right")]
         case .leaveAndReturn: return ["wait idle", "home", "wait idle", "foreground"]
         case .returnToApp: return ["foreground"]
         case .memoryWarning: return ["memory-warning"]

@@ -33,6 +33,12 @@ struct ReproducerTests {
         return (script, test.joined(separator: "; "))
     }
 
+    @Test("a script turns the device only where it is not turned yet")
+    func turns() {
+        let turns = [true, true, false, false, true].map { Reproducer.Moment(step: .rotate(toLandscape: $0), screen: Self.screen) }
+        #expect(Reproducer(moments: turns).script() == "keyboard software\nrotate left\nrotate right\nrotate left\nwait idle\n")
+    }
+
     @Test("an identifier is preferred, then what it is called; equal names are told apart by their places")
     func names() {
         #expect(Self.texts(MonkeyStep.tap, 0) == ("tap \"save\"", "app.buttons[\"save\"].tap()"))

@@ -34,13 +34,13 @@ struct SettingsTests {
         #expect(values.expanded("$(none) $ $(open") == " $ $(open")
     }
 
-    @Test("cycles end", .timeLimit(.minutes(1)))
+    @Test("cycles end", .timeLimit(.minutes(10)))
     func cycles() {
         #expect(settings(["A": "$(B)x", "B": "$(A)y"])["A"]?.count ?? 0 < 200)
         #expect(settings(["A": "$($(A))"])["A"] == "")
     }
 
-    @Test("values that double themselves end", .timeLimit(.minutes(1)))
+    @Test("values that double themselves end", .timeLimit(.minutes(10)))
     func doubling() {
         var table = ["A0": "xxxxxxxxxx"]
         for index in 1..<60 { table["A\(index)"] = "$(A\(index - 1))$(A\(index - 1))" }
