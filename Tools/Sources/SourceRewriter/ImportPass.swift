@@ -4,6 +4,8 @@ import SwiftSyntax
 final class ImportPass: SyntaxVisitor {
     private let context: RewriteContext
     private var modules: Set<String> = []
+    /// Imports that are left out. What their headers show on iOS is still visible.
+    private var absent: Set<String> = []
     private var access = ""
     private var isTest = false
 
@@ -51,7 +53,8 @@ final class ImportPass: SyntaxVisitor {
     /// Functions of Core Foundation that the module CoreGraphics has.
     private static let coreFoundation: Set<String> = [
         "CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound",
-        "CFString", "CFTypeRef", "CFData", "CFMutableData", "CFURL", "CFArray", "CFDictionary", "CFNumber", "CFBoolean", "CFError",
+        "CFGetRetainCount", "CFString", "CFTypeRef", "CFData", "CFMutableData", "CFURL", "CFArray", "CFDictionary", "CFNumber", "CFBoolean",
+        "CFError",
     ]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
@@ -90,6 +93,7 @@ final class ImportPass: SyntaxVisitor {
     private static let showingUIKit: Set<String> = [
         "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "MobileCoreServices", "PDFKit", "PencilKit", "PhotosUI",
         "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "UserNotificationsUI", "WebKit",
+        "ARKit", "AddressBookUI", "GLKit", "MetalKit", "PassKit", "ReplayKit", "RealityKit", "VisionKit",
     ]
     private static let showingFoundation: Set<String> = [
         "AVFoundation", "Contacts", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion",
@@ -110,6 +114,7 @@ final class ImportPass: SyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         if context.absentModules.contains(module) {
             context.absentImports.append(module)
+            absent.insert(module)
             context.blank(node)
             return .skipChildren
         }
@@ -189,8 +194,9 @@ final class ImportPass: SyntaxVisitor {
     /// `import WebKit` alone: the file sees UIKit and Foundation, too.
     private func addShownModules() {
         guard modules.isDisjoint(with: ["Foundation", "UIKit", "CoreFoundation", "XCTest"]) else { return }
-        let module =
-            modules.isDisjoint(with: Self.showingUIKit) ? modules.isDisjoint(with: Self.showingFoundation) ? nil : "Foundation" : "UIKit"
+        let imported = modules.union(absent)
+        let showsFoundation = !imported.isDisjoint(with: Self.showingFoundation) || !absent.isSubset(of: ["SwiftUI"])
+        let module = imported.isDisjoint(with: Self.showingUIKit) ? showsFoundation ? "Foundation" : nil : "UIKit"
         guard let module else { return }
         defer { modules.insert(module) }
         context.edits.trailer.append("import \(module)")

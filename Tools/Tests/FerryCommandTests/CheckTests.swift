@@ -49,11 +49,23 @@ struct CheckTests {
         }
     }
 
+    @Test("the import of a module that no file uses is left out, which is a note")
+    func unused() {
+        let unused = [("A.swift", "import MetalKit\nlet size = CGSize.zero // like MTKView\n")]
+        #expect(findings(unused).first == "framework: Ferry has no module 'MetalKit' at A.swift:1")
+        let plain = [("A.swift", "import MetalKit\nlet size = CGSize.zero\n"), ("B.swift", "import SpriteKit\nlet node = SKNode()\n")]
+        #expect(
+            findings(plain) == [
+                "framework: Ferry has no module 'SpriteKit' at B.swift:1",
+                "note: the import of 'MetalKit' is left out, since no file uses it at A.swift:1",
+            ])
+    }
+
     @Test("modules of Apple's and of nobody are found with every place, those with most places first")
     func modules() {
         let sources = [
-            ("A.swift", "import UIKit\nimport CoreData\nimport SceneKit\nimport Lib"),
-            ("B.swift", "import Metal\nimport SceneKit\nimport Gone"),
+            ("A.swift", "import UIKit\nimport CoreData\nimport SceneKit\nimport Lib\nlet a = SCNNode()"),
+            ("B.swift", "import Metal\nimport SceneKit\nimport Gone\nvar d: MTLDevice"),
         ]
         #expect(
             findings(sources, known: ["Lib"]) == [
@@ -104,7 +116,7 @@ struct CheckTests {
 
     @Test("a folder of sources, a package and a project are read as a build reads them")
     func folders() throws {
-        try inFolder(["A.swift": "import UIKit\nimport SpriteKit\n", "Pods/B.swift": "import MapKit\n"]) { root in
+        try inFolder(["A.swift": "import UIKit\nimport SpriteKit\nlet a = SKNode()\n", "Pods/B.swift": "import MapKit\n"]) { root in
             let report = try CheckVerb.report(at: root, ProjectChoice())
             #expect(report.findings.map(\.title) == ["Ferry has no module 'SpriteKit'"])
             #expect(report.findings.first?.places == [CheckFinding.Place(file: "A.swift", line: 2)])
@@ -138,7 +150,8 @@ struct CheckTests {
             }; rootObject = R; }
             """
         try inFolder([
-            "Game.xcodeproj/project.pbxproj": project, "Game/A.swift": "import UIKit\nimport GameKit\n@main struct App {}",
+            "Game.xcodeproj/project.pbxproj": project,
+            "Game/A.swift": "import UIKit\nimport GameKit\nlet a = GKPlayer()\n@main struct App {}",
             "Other/B.swift": "import MapKit", "Game/Localizable.xcstrings": "{\n",
         ]) { root in
             let report = try CheckVerb.report(at: root, ProjectChoice())

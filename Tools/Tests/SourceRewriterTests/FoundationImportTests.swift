@@ -47,6 +47,17 @@ import Testing
         #expect(result.absentImports == ["MetalKit"])
     }
 
+    @Test("a module that is left out still shows what its headers include")
+    func shownByAbsent() throws {
+        let drawn = "import MetalKit\nlet p = CGPoint.zero\n"
+        let rewriter = SourceRewriter(index: ParsedSource(drawn).index, absentModules: ["MetalKit", "CloudKit"])
+        #expect(rewriter.rewrite(drawn, path: "A.swift")?.text == "               \nlet p = CGPoint.zero\nimport UIKit\n")
+        let stored = rewriter.rewrite("import CloudKit\nlet d = Date()\n", path: "B.swift")?.text
+        #expect(stored == "               \nlet d = Date()\nimport Foundation\n")
+        let both = rewriter.rewrite("import MetalKit\nimport UIKit\nlet d = Date()\n", path: "C.swift")?.text
+        #expect(both == "               \nimport UIKit\nlet d = Date()\n")
+    }
+
     @Test("a module that shows AVFoundation does so where its names are used")
     func media() {
         #expect(rewrite("import Photos\nvar s: AVCaptureSession\n")?.text.contains("\nimport AVFoundation\n") == true)

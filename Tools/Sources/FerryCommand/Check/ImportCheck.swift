@@ -14,6 +14,7 @@ struct ImportCheck {
         var places: [String: [CheckFinding.Place]] = [:]
         var findings: [CheckFinding] = []
         var leftOut: [String] = []
+        var used: Set<String> = []
         let provided = provided
         for source in sources where source.text.contains("import") {
             let parsed = ParsedSource(source.text)
@@ -32,6 +33,7 @@ struct ImportCheck {
             }
             for found in ImportScan.imports(in: parsed, modules: provided) where !provided.contains(found.name) && found.name != "SwiftUI" {
                 places[found.name, default: []].append(CheckFinding.Place(file: source.file, line: found.line))
+                if ModuleCatalog.isUsed(found.name, in: source.text) { used.insert(found.name) }
             }
         }
         if !leftOut.isEmpty {
@@ -41,6 +43,10 @@ struct ImportCheck {
         return findings
             + places.keys.sorted().compactMap { name in
                 if ModuleCatalog.missing.contains(name) {
+                    guard used.contains(name) else {
+                        return CheckFinding(
+                            kind: .note, title: "the import of '\(name)' is left out, since no file uses it", places: places[name] ?? [])
+                    }
                     return CheckFinding(
                         kind: .framework, title: "Ferry has no module '\(name)'", remedy: Self.remedy(for: name), places: places[name] ?? []
                     )

@@ -39,6 +39,22 @@ enum ModuleCatalog {
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
     ]
 
+    /// The beginnings of all names of modules, where all have one: what a file that imports the module and has none of these needs is of others.
+    private static let beginnings: [String: [String]] = [
+        "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB", "kAB"], "AssetsLibrary": ["AL"], "CloudKit": ["CK"],
+        "CoreBluetooth": ["CB"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL_", "gl", "EAGL"], "GameKit": ["GK"],
+        "GameplayKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
+        "MultipeerConnectivity": ["MC", "kMC"], "PDFKit": ["PDF"], "PencilKit": ["PK"], "SceneKit": ["SCN"], "Social": ["SL"],
+        "SpriteKit": ["SK"], "WatchConnectivity": ["WC"],
+    ]
+
+    /// Whether a source file may use names of a missing module. Comments count as well.
+    static func isUsed(_ module: String, in text: String) -> Bool {
+        guard let beginnings = beginnings[module] else { return true }
+        let pattern = "(?<![A-Za-z0-9_])(\(beginnings.joined(separator: "|")))[A-Z]"
+        return text.range(of: pattern, options: .regularExpression) != nil
+    }
+
     /// The missing modules, less those whose names packages give to targets or products of their own. > Parameters: roots: the packages' folders.
     static func absent(besides roots: [String]) -> Set<String> {
         let manifests = roots.compactMap { TextFile.read($0 + "/Package.swift") }
