@@ -8,5 +8,11 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         result = CGFloat(source.doubleValue)
         return true
     }
+    /// The number's value, as `init(truncating:)` gives it.
+    ///
+    /// `number.map(CGFloat.init)` finds it.
+    @available(swift, deprecated: 4, renamed: "init(truncating:)")
+    public init(_ number: NSNumber) { self.init(number.doubleValue) }
+
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }

@@ -38,6 +38,11 @@ public let kCFBooleanFalse: CFBoolean! = false
 /// The number of bytes in the data.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }
 
+/// The number of strong references to an object at this moment. It says how two moments differ, no more: the compiler may keep references of its own.
+///
+/// > Contract: Core Foundation, CFGetRetainCount(_:)
+public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex { cf.map { CFIndex(_getRetainCount($0)) } ?? 0 }
+
 /// The bytes are valid as long as the data exists.
 public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>? {
     theData.length == 0 ? nil : theData.bytes.assumingMemoryBound(to: UInt8.self)

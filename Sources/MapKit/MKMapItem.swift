@@ -8,6 +8,7 @@ internal import UIKitCore
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
     /// Written while the placemark is made.
     private var own: CLLocationCoordinate2D?
+    private var address: [String: Any]?
 
     public override init() { super.init() }
     /// A placemark with the data of another.
@@ -17,6 +18,14 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
         self.init()
         own = coordinate
     }
+    /// A placemark with an address by the keys of a contact's postal address, such as `CNPostalAddressStreetKey`. Values that are no texts are
+    /// kept in `addressDictionary` only.
+    ///
+    /// > Contract: MapKit, MKPlacemark.init(coordinate:addressDictionary:)
+    public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+        self.init(coordinate: coordinate)
+        address = addressDictionary
+    }
 
     /// Where the place is; invalid if that is not known.
     open var coordinate: CLLocationCoordinate2D { own ?? super.location?.coordinate ?? kCLLocationCoordinate2DInvalid }
@@ -25,9 +34,24 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
     }
     /// ISO 3166's code of the country, in two letters.
     open var countryCode: String? { isoCountryCode }
-    /// Name, state and country.
+    open override var name: String? { part("Name") ?? part("Street") ?? super.name }
+    open override var thoroughfare: String? { part("Street") ?? super.thoroughfare }
+    open override var subLocality: String? { part("SubLocality") ?? super.subLocality }
+    open override var locality: String? { part("City") ?? super.locality }
+    open override var subAdministrativeArea: String? { part("SubAdministrativeArea") ?? super.subAdministrativeArea }
+    open override var administrativeArea: String? { part("State") ?? super.administrativeArea }
+    open override var postalCode: String? { part("ZIP") ?? super.postalCode }
+    open override var country: String? { part("Country") ?? super.country }
+    open override var isoCountryCode: String? { part("CountryCode") ?? super.isoCountryCode }
+    @available(iOS, deprecated: 11.0, message: "Use the placemark's properties.")
+    open override var addressDictionary: [AnyHashable: Any]? { address.map { $0 as [AnyHashable: Any] } ?? super.addressDictionary }
+
+    private func part(_ key: String) -> String? { address?[key] as? String }
+
+    /// Name, city if that is no part of the name, state and country.
     open var title: String? {
-        let parts = [name, administrativeArea, country].compactMap { $0 }
+        let city = address == nil ? nil : part("City")
+        let parts = [name, city, administrativeArea, country].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
     open var subtitle: String? { nil }

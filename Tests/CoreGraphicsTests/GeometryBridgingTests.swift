@@ -25,4 +25,21 @@ struct GeometryBridgingTests {
         #expect(values.allSatisfy { $0 as? CGRect == nil && $0 as? CGSize == nil })
         #expect(NSValue(rect: .zero) as Any as? CGPoint == nil)
     }
+
+    @Test("a number's initialiser is found by its name alone")
+    func numbers() {
+        let width: NSNumber? = 2.5
+        #expect(width.flatMap(CGFloat.init) == 2.5)
+    }
+
+    @Test("an object that is kept has more references than before")
+    func references() {
+        let object = NSObject()
+        let before = CFGetRetainCount(object)
+        #expect(CFGetRetainCount(object) == before)
+        let kept = [object, object]
+        #expect(CFGetRetainCount(object) > before)
+        #expect(kept.count == 2)
+        #expect(CFGetRetainCount(nil) == 0)
+    }
 }

@@ -47,4 +47,17 @@ import Testing
         #expect(stage.environment.logs.last == "MKMapItem: the device has no Maps app to show Here")
         #expect(MKMapItem.forCurrentLocation().isCurrentLocation)
     }
+
+    @Test("a placemark made with an address has its parts, and gives it back")
+    func address() {
+        let place = CLLocationCoordinate2D(latitude: 1, longitude: 2)
+        let placemark = MKPlacemark(coordinate: place, addressDictionary: ["Street": "1 Quay Lane", "City": "Harbour", "Size": 3])
+        #expect(placemark.coordinate.latitude == 1)
+        #expect(placemark.thoroughfare == "1 Quay Lane")
+        #expect(placemark.locality == "Harbour")
+        #expect(placemark.postalCode == nil)
+        #expect(placemark.title == "1 Quay Lane, Harbour")
+        #expect(placemark.addressDictionary?["Size"] as? Int == 3)
+        #expect(MKPlacemark(coordinate: place).addressDictionary == nil)
+    }
 }

@@ -86,9 +86,18 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     open var ocean: String? { nil }
     /// Sights nearby; not known here.
     open var areasOfInterest: [String]? { nil }
-    /// The address by keys of the Address Book.
-    @available(*, unavailable, message: "Use the placemark's properties; Ferry has no Address Book")
-    open var addressDictionary: [AnyHashable: Any]? { nil }
+    /// What is known of the address, by the keys of a contact's postal address (`CNPostalAddressCityKey`) and "Name"; nil if nothing is.
+    ///
+    /// > Contract: Core Location, CLPlacemark.addressDictionary
+    @available(iOS, deprecated: 11.0, message: "Use the placemark's properties.")
+    open var addressDictionary: [AnyHashable: Any]? {
+        let known = [
+            "Name": name, "Street": thoroughfare, "SubLocality": subLocality, "City": locality,
+            "SubAdministrativeArea": subAdministrativeArea,
+            "State": administrativeArea, "ZIP": postalCode, "Country": country, "CountryCode": isoCountryCode,
+        ].compactMapValues { $0 }
+        return known.isEmpty ? nil : known
+    }
 
     open override var description: String {
         let parts = [place.name, place.area, place.country].compactMap { $0 }

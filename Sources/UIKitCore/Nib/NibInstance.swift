@@ -120,7 +120,8 @@ internal import QuartzCore
         guard let object = coding.init(coder: coder) else {
             ProgrammerError.raise("\(document.source): \(type).init(coder:) gave nothing for \(record.described)")
         }
-        return object as AnyObject
+        guard let responder = object as? UIResponder else { return object as AnyObject }
+        return responder.awakeAfter(using: coder).map { $0 as AnyObject }
     }
 
     private func guide(_ number: Int, _ coder: NSCoder) -> AnyObject? {

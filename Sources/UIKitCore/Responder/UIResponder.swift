@@ -13,6 +13,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     /// Called once all objects of the nib are connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
     open func awakeFromNib() {}
+    /// Called when a nib has made the object with `init(coder:)`; what it returns takes the object's place in the nib, and nil leaves the place
+    /// empty. Returns the object itself unless overridden.
+    ///
+    /// > Contract: Foundation, NSObject awakeAfter(using:). > Partial: of views, controllers and other responders, in nibs; an unarchiver does not call it.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
     /// Called when Interface Builder displays the object; never by Ferry.
     open func prepareForInterfaceBuilder() {}
 

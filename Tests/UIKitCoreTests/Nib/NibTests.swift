@@ -60,6 +60,33 @@ import Testing
         #expect(NibProbe.log.last == "tapped")
     }
 
+    private final class Stand: UIView {
+        override func awakeAfter(using coder: NSCoder) -> Any? {
+            if tag == 9 { return nil }
+            let label = UILabel(frame: frame)
+            label.text = "In its place"
+            return label
+        }
+    }
+
+    @Test("what awakeAfter(using:) returns takes the object's place: in the hierarchy and in outlets; nil leaves it empty")
+    func replaced() throws {
+        ClassNames.register(Stand.self, as: "NibStand")
+        var nib = NibFixture()
+        let probe = nib.add("UIView", custom: "NibProbe", ["UISubviews": NibFixture.refs([1, 2])], isTop: true)
+        let stand = nib.add("UIView", ["UIBounds": "{{0, 0}, {40, 20}}", "UICenter": "{50, 60}"])
+        nib.objects[stand]["custom"] = "NibStand"
+        let empty = nib.add("UIView", ["UITag": 9])
+        nib.objects[empty]["custom"] = "NibStand"
+        nib.outlet("label", from: probe, to: stand)
+        let view = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? NibProbe)
+        let label = try #require(view.subviews.first as? UILabel)
+        #expect(view.subviews.count == 1)
+        #expect(label.text == "In its place")
+        #expect(label.frame == CGRect(x: 30, y: 50, width: 40, height: 20))
+        #expect(view.label === label)
+    }
+
     @Test("a user-defined attribute that the class does not have is left out, and the file is loaded")
     func unknownAttribute() throws {
         var nib = NibFixture()
