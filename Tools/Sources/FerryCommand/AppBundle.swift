@@ -48,8 +48,24 @@ struct AppBundle {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
         for (item, sources) in wanted { try BundleLinks.link(sources, at: "\(place)/\(item)") }
+        try Self.completeFrameworks(of: place, with: wanted)
         try writeInfoPlist(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
         return try linkProgram(in: place)
+    }
+
+    /// The folder of frameworks in a bundle.
+    static let frameworks = "Frameworks"
+
+    /// Gives the frameworks that have folders what the app has, except for what has the name of one of their own files: only the files that
+    /// Interface Builder made are kept apart.
+    static func completeFrameworks(of bundle: String, with items: [String: [String]]) throws {
+        guard let folders = items[frameworks] else { return }
+        for (name, sources) in try BundleLinks.contents(of: folders) {
+            let own = try BundleLinks.contents(of: sources)
+            for (item, sources) in items where item != frameworks && own[item] == nil {
+                try BundleLinks.link(sources, at: "\(bundle)/\(frameworks)/\(name)/\(item)")
+            }
+        }
     }
 
     /// Uses a hard link: the main bundle of a program started through a symbolic link is the folder of the link's target.

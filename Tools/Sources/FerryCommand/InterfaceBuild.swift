@@ -44,9 +44,7 @@ struct InterfaceBuild {
             })
         let place = "\(package.overlayFolder)/interfaces/\(name)"
         if let xcode = package.xcode {
-            let files = xcode.plan.modules.filter { $0.kind != .tests }.flatMap { module in
-                module.interfaces.flatMap { InterfaceFile.all(at: $0.source, place: $0.place, module: module.name) }
-            }
+            let files = FrameworkInterfaces.files(of: xcode.plan.modules.filter { $0.kind != .tests })
             try compile(files, into: place, report)
             return files.isEmpty ? nil : place
         }

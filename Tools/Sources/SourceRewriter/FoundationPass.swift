@@ -86,6 +86,7 @@ final class FoundationPass: ActiveCodeVisitor {
         }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) { replaceInitializer(name, node) }
         replaceDefaults(node)
+        replaceBundle(node)
         replaceFormat(node)
         replaceTimer(node)
         replaceLibraryFolder(node)
@@ -115,6 +116,16 @@ final class FoundationPass: ActiveCodeVisitor {
         else { return }
         context.needsDarwinFoundation = true
         context.substitute(name, with: "DeviceDefaults")
+    }
+
+    /// `Bundle(for: …)`: a framework of a project may have a bundle within the app's.
+    private func replaceBundle(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "Bundle",
+            node.arguments.map({ $0.label?.text }) == ["for"],
+            context.index.types["Bundle"].map({ $0.isClass || $0.isDeclaredAsNonClass }) != true
+        else { return }
+        context.needsDarwinFoundation = true
+        context.substitute(name, with: "DeviceBundles.bundle")
     }
 
     /// `String(format: text, …)`, `String.localizedStringWithFormat(text, …)` and `bundle.localizedString(forKey: …)`: texts of tables have forms

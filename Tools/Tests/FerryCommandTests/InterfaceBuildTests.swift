@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XcodeProject
 
 @testable import FerryCommand
 
@@ -142,5 +143,31 @@ struct InterfaceBuildTests {
         let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         #expect(values?["UIMainStoryboardFile"] as? String == "Main")
         #expect(values?["CFBundleDevelopmentRegion"] as? String == "en")
+    }
+
+    @Test("a framework with a storyboard of the app's name has a folder of its own, with the rest of the app's files")
+    func frameworks() throws {
+        func module(_ name: String, _ kind: ModulePlan.Kind, _ places: [String]) -> ModulePlan {
+            var module = ModulePlan(target: name, project: "P", name: name, kind: kind)
+            module.interfaces = places.map { .init(source: "/\(name)/\($0).storyboard", place: $0) }
+            return module
+        }
+        let files = FrameworkInterfaces.files(of: [
+            module("Cards", .library, ["Main", "Card"]), module("Plain", .library, ["Other"]), module("App", .application, ["Main"]),
+        ])
+        let folder = "Frameworks/Cards.framework/"
+        #expect(files.map(\.place) == ["Main", folder + "Main", folder + "Card", "Other"])
+        #expect(files.map(\.module) == ["App", "Cards", "Cards", "Plain"])
+        let built = try BuiltPackage()
+        try built.write("screens/Main.storyboardc/app", "a")
+        try built.write("screens/\(folder)Main.storyboardc/framework", "b")
+        try built.write("resources/de.lproj/A.strings", "c")
+        let bundle = AppBundle(
+            program: built.products + "/My-App", name: "My-App", interfaces: built.root + "/screens", resources: built.root + "/resources")
+        for _ in 0..<2 { _ = try bundle.assemble() }
+        #expect(built.has("My-App.app/Main.storyboardc/app"))
+        #expect(built.has("My-App.app/\(folder)Main.storyboardc/framework"))
+        #expect(!built.has("My-App.app/\(folder)Main.storyboardc/app"))
+        #expect(built.has("My-App.app/\(folder)de.lproj/A.strings"))
     }
 }

@@ -71,6 +71,14 @@ import Testing
         #expect(rewrite("let a = Calendar.current") == nil)
     }
 
+    @Test("the bundle of a class is looked up among the frameworks of the app")
+    func bundles() {
+        #expect(
+            rewrite("import Foundation\nlet b = Bundle(for: A.self), c = Bundle(path: p)")?.text
+                == "import Foundation\nlet b = DeviceBundles.bundle(for: A.self), c = Bundle(path: p)\nimport DarwinFoundation\n")
+        #expect(rewrite("import Foundation\nstruct Bundle { var id = 0 }\nlet b = Bundle(for: 1)")?.text.contains("Device") != true)
+    }
+
     @Test(
         "formats that are no literals, and texts of tables, choose forms for numbers",
         arguments: [

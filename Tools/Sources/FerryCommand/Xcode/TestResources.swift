@@ -22,5 +22,6 @@ struct TestResources {
             if isOther { throw CommandFailure("the resource '\(name)' has the name of a product of the build; rename one of them") }
             try BundleLinks.link(sources, at: place)
         }
+        try AppBundle.completeFrameworks(of: products, with: items)
     }
 }
