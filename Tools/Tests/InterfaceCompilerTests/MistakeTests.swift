@@ -134,7 +134,7 @@ struct MistakeTests {
     }
 
     static let warnings: [(String, String)] = [
-        (view("<subviews>\n<mapView id=\"m\"/></subviews>"), "5: warning: <mapView> is not supported; it becomes a UIView"),
+        (view("<subviews>\n<glkView id=\"m\"/></subviews>"), "5: warning: <glkView> is not supported; it becomes a UIView"),
         ("<arscnScene id=\"m\"/>", "4: warning: <arscnScene> is not supported; it is ignored"),
         (
             "<view sparkle=\"YES\" id=\"v\"/><view sparkle=\"NO\" id=\"w\"/>",

@@ -159,6 +159,20 @@ struct XibTests {
         #expect(compiled.connections() == [action])
     }
 
+    @Test("views of other frameworks have their classes; an app's subclass stays; attributes of their own are told")
+    func otherFrameworks() throws {
+        let compiled = read(
+            xib(
+                """
+                <mapView mapType="standard" id="a"/><wkWebView id="b"/><mapView customClass="Atlas" customModule="App" id="c"/>
+                """))
+        #expect(try compiled.object("a")["custom"] as? String == "MapKit.MKMapView")
+        #expect(try compiled.object("b")["custom"] as? String == "WebKit.WKWebView")
+        #expect(try compiled.object("c")["custom"] as? String == "App.Atlas")
+        #expect(compiled.messages.count == 1)
+        #expect(compiled.messages.first?.contains("\"mapType\" is not supported") == true)
+    }
+
     @Test("reads controls and other views with values")
     func controls() throws {
         let compiled = read(

@@ -12,7 +12,7 @@ extension DocumentBuilder {
         if element.id == nil, rule.family != .plain, element.key != "contentView" {
             context.error(element.line, "<\(element.name)> has no id")
         }
-        var object = NibObject(className: rule.className, custom: context.custom(element), id: element.id)
+        var object = NibObject(className: rule.className, custom: context.custom(element) ?? rule.framework, id: element.id)
         object.label = element["userLabel"]
         if element.name == "customObject", object.custom == nil { object.className = "NSObject" }
         let number = add(object, line: element.line)

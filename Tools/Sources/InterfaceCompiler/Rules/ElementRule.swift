@@ -42,12 +42,15 @@ struct ElementRule {
     }
 
     var className: String
+    /// The class with its module, for one of another framework than UIKit; then `className` is that of its superclass in UIKit.
+    var framework: String?
     var family: Family
     /// By the property's name in the file.
     var properties: [String: PropertyRule]
 
-    init(_ className: String, _ family: Family, _ properties: [String: PropertyRule]...) {
+    init(_ className: String, framework: String? = nil, _ family: Family, _ properties: [String: PropertyRule]...) {
         self.className = className
+        self.framework = framework
         self.family = family
         self.properties = properties.reduce(into: [:]) { all, more in all.merge(more) { $1 } }
     }

@@ -233,6 +233,8 @@ extension ElementRules {
                 "title": .init("UITitle", .text), "selectedColor": .init("UISelectedColor", .color),
                 "supportsAlpha": .init("UISupportsAlpha", .flag),
             ]),
+        "mapView": .init("UIView", framework: "MapKit.MKMapView", .view, view),
+        "wkWebView": .init("UIView", framework: "WebKit.WKWebView", .view, view),
         "window": .init("UIWindow", .view, view), "buttonConfiguration": .init("UIButtonConfiguration", .plain, configuration),
     ]
 }
