@@ -42,10 +42,16 @@ internal import WebEngine
         willSet { willChangeValue(forKey: "estimatedProgress") }
         didSet { didChangeValue(forKey: "estimatedProgress") }
     }
-    /// Whether the history has a page before this one.
-    open private(set) var canGoBack = false
-    /// Whether the history has a page after this one.
-    open private(set) var canGoForward = false
+    /// Whether the history has a page before this one. Observable.
+    open private(set) var canGoBack = false {
+        willSet { willChangeValue(forKey: "canGoBack") }
+        didSet { didChangeValue(forKey: "canGoBack") }
+    }
+    /// Whether the history has a page after this one. Observable.
+    open private(set) var canGoForward = false {
+        willSet { willChangeValue(forKey: "canGoForward") }
+        didSet { didChangeValue(forKey: "canGoForward") }
+    }
 
     private let scroller = WebScrollView(frame: .zero)
     private let content = WebPageView(frame: .zero)
@@ -73,6 +79,7 @@ internal import WebEngine
     }
 
     private func prepare() {
+        Self.registersKeys
         backgroundColor = .white
         addSubview(scroller)
         scroller.addSubview(content)

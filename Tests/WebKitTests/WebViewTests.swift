@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import ObjectiveC
 import Testing
 import UIKitCore
 
@@ -81,6 +82,17 @@ struct WebViewTests {
         let content = try #require(view.scrollView.subviews.first { $0 is WebPageView })
         for _ in 0..<1000 where content.layer.contents == nil { try await Task.sleep(for: .milliseconds(20)) }
         #expect(content.layer.contents != nil)
+    }
+
+    @Test("the properties that apps observe are read by their keys")
+    func keys() {
+        let view = WKWebView(frame: .zero)
+        #expect(view.value(forKey: "loading") as? Bool == view.isLoading)
+        #expect(view.value(forKey: "estimatedProgress") as? Double == view.estimatedProgress)
+        #expect(view.value(forKey: "canGoBack") as? Bool == false)
+        #expect(view.value(forKey: "canGoForward") as? Bool == false)
+        #expect(view.value(forKey: "title") == nil)
+        #expect(view.value(forKey: "URL") == nil)
     }
 
     @Test(arguments: ["", "<meta name=viewport content='width=device-width'>"])
