@@ -58,7 +58,19 @@ final class FoundationPass: ActiveCodeVisitor {
         if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "CoreFoundation" {
             context.substitute(base, with: "Foundation")
         }
+        qualifyNetworking(node.base, node.declName.baseName)
         return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        qualifyNetworking(node.baseType, node.name)
+        return .visitChildren
+    }
+
+    /// `Foundation.URLSession`: its module is another one, which `ImportPass` imports.
+    private func qualifyNetworking(_ module: (some SyntaxProtocol)?, _ name: TokenSyntax) {
+        guard let module, module.trimmedDescription == "Foundation", ImportPass.networking.contains(name.text) else { return }
+        context.substitute(module, with: "URLLoading")
     }
 
     /// Classes that Foundation on Linux declares without implementing them, and that another module implements: there are two of the name.

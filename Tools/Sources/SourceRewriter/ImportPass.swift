@@ -18,7 +18,7 @@ final class ImportPass: SyntaxVisitor {
     /// with Foundation, and its types are names for Foundation's. Ferry has its own `URLSession`, besides the requests and responses
     /// of FoundationNetworking.
     private static let moduleReplacements = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "FoundationNetworking": "URLLoading"]
-    private static let networking: Set<String> = [
+    static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse", "URLSessionDelegate",

@@ -71,6 +71,13 @@ import Testing
         #expect(rewrite("let a = Calendar.current") == nil)
     }
 
+    @Test("networking that is named with the module Foundation is another module's, in types and calls")
+    func qualifiedNetworking() {
+        #expect(
+            rewrite("import Foundation\nlet s: Foundation.URLSession = Foundation.URLSession(), d = Foundation.Date()")?.text
+                == "import Foundation\nlet s: URLLoading.URLSession = URLLoading.URLSession(), d = Foundation.Date()\nimport URLLoading\n")
+    }
+
     @Test("the bundle of a class is looked up among the frameworks of the app")
     func bundles() {
         #expect(
