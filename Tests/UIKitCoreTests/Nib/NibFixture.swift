@@ -100,6 +100,16 @@ final class BundleFixture {
     }
 }
 
+/// A label takes its place in a nib; nothing does if its tag is 9.
+@MainActor final class NibStand: UIView {
+    override func awakeAfter(using coder: NSCoder) -> Any? {
+        guard tag != 9 else { return nil }
+        let label = UILabel(frame: frame)
+        label.text = "In its place"
+        return label
+    }
+}
+
 /// Records the steps of a storyboard's controller, and which views it has at each of them.
 @MainActor class NibScreen: UIViewController {
     static var log: [String] = []

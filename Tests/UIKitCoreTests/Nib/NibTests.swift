@@ -60,24 +60,12 @@ import Testing
         #expect(NibProbe.log.last == "tapped")
     }
 
-    private final class Stand: UIView {
-        override func awakeAfter(using coder: NSCoder) -> Any? {
-            if tag == 9 { return nil }
-            let label = UILabel(frame: frame)
-            label.text = "In its place"
-            return label
-        }
-    }
-
     @Test("what awakeAfter(using:) returns takes the object's place: in the hierarchy and in outlets; nil leaves it empty")
     func replaced() throws {
-        ClassNames.register(Stand.self, as: "NibStand")
         var nib = NibFixture()
         let probe = nib.add("UIView", custom: "NibProbe", ["UISubviews": NibFixture.refs([1, 2])], isTop: true)
-        let stand = nib.add("UIView", ["UIBounds": "{{0, 0}, {40, 20}}", "UICenter": "{50, 60}"])
-        nib.objects[stand]["custom"] = "NibStand"
-        let empty = nib.add("UIView", ["UITag": 9])
-        nib.objects[empty]["custom"] = "NibStand"
+        let stand = nib.add("UIView", custom: "NibStand", ["UIBounds": "{{0, 0}, {40, 20}}", "UICenter": "{50, 60}"])
+        nib.add("UIView", custom: "NibStand", ["UITag": 9])
         nib.outlet("label", from: probe, to: stand)
         let view = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? NibProbe)
         let label = try #require(view.subviews.first as? UILabel)
