@@ -414,7 +414,6 @@ extension FrameworkMembers {
         case "supportedInterfaceOrientations": .readOnly(\UIViewController.supportedInterfaceOrientations)
         case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIViewController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
         case "systemMinimumLayoutMargins": .readOnly(\UIViewController.systemMinimumLayoutMargins)
-        case "tab": .readOnly(\UIViewController.tab)
         case "tabBarController": .readOnly(\UIViewController.tabBarController)
         case "tabBarItem", "setTabBarItem:": .property(\UIViewController.tabBarItem, name)
         case "targetViewControllerForAction:sender:": .main2(UIViewController.targetViewController(forAction:sender:))

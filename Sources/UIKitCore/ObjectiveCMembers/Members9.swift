@@ -47,21 +47,13 @@ extension FrameworkMembers {
 
     @MainActor static func membersUITabBarController(_ name: String) -> ObjCMember? {
         switch name {
-        case "compactTabIdentifiers", "setCompactTabIdentifiers:": .property(\UITabBarController.compactTabIdentifiers, name)
         case "customizableViewControllers", "setCustomizableViewControllers:": .property(\UITabBarController.customizableViewControllers, name)
         case "delegate", "setDelegate:": .property(\UITabBarController.delegate, name)
-        case "tabBarHidden", "isTabBarHidden", "setTabBarHidden:": .property(\UITabBarController.isTabBarHidden, name)
-        case "mode", "setMode:": .property(\UITabBarController.mode, name)
         case "moreNavigationController": .readOnly(\UITabBarController.moreNavigationController)
         case "selectedIndex", "setSelectedIndex:": .property(\UITabBarController.selectedIndex, name)
-        case "selectedTab", "setSelectedTab:": .property(\UITabBarController.selectedTab, name)
         case "selectedViewController", "setSelectedViewController:": .property(\UITabBarController.selectedViewController, name)
-        case "setTabBarHidden:animated:": .main2(UITabBarController.setTabBarHidden(_:animated:))
-        case "setTabs:animated:": .main2(UITabBarController.setTabs(_:animated:))
         case "setViewControllers:animated:": .main2(UITabBarController.setViewControllers(_:animated:))
-        case "tabForIdentifier:": .main1(UITabBarController.tab(forIdentifier:))
         case "tabBar": .readOnly(\UITabBarController.tabBar)
-        case "tabs", "setTabs:": .property(\UITabBarController.tabs, name)
         case "viewControllers", "setViewControllers:": .property(\UITabBarController.viewControllers, name)
         default: nil
         }
