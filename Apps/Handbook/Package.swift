@@ -3,8 +3,10 @@ import PackageDescription
 
 let package = Package(
     name: "Handbook",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     targets: [
-        .executableTarget(name: "Handbook", path: "Sources/Handbook", exclude: ["Info.plist"], resources: [.process("Resources")])
+        .executableTarget(name: "Handbook", path: "Sources/Handbook", exclude: ["Info.plist"], resources: [.process("Resources")]),
+        .testTarget(name: "HandbookTests", dependencies: ["Handbook"]),
     ]
 )

@@ -35,7 +35,7 @@ struct AssistiveTests {
 
     private static let transcript = """
         > wait|Calculator|push button
-        push button 'Calculator' 361x44 enabled
+        push button 'Calculator' 361x100 enabled
         > press|Calculator|push button
         click 'Calculator': True
         > wait|First number|entry
@@ -57,14 +57,16 @@ struct AssistiveTests {
         > gone|delete|push button
         gone
         > tree
-        push button '‹ Handbook'
-        label 'Calculator'
+        push button 'Handbook'
+        heading 'Calculator'
         push button 'Source'
         entry 'First number'
         label '+'
         entry 'Second number'
         push button 'Add'
         label '42'
+        label 'Two fields, a button and a label from a storyboard, connected by outlets and actions.'
+        push button 'Try this'
 
         """
 }

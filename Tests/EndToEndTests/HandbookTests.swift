@@ -49,6 +49,11 @@ struct HandbookTests {
         ("photos", ["photos-grid.png", "photos-albums.png", "photos-crop.png", "photos-several.png"]),
         ("photos-camera", ["photos-camera.png", "photos-shot.png"]), ("photos-limited", []),
         ("voiceover", []), ("audit", []),
+        ("chat", ["chat-moving.png", "chat.png"]), ("app-grid", ["app-grid.png", "app-grid-landscape.png"]), ("model", ["model.png"]),
+        ("status-bar", ["status-bar-child.png", "status-bar-hidden.png"]), ("launch-screen", ["launch-screen.png"]), ("device", []),
+        ("notification-matching", []), ("text-details", ["text-details.png"]),
+        ("table-details", ["table-details.png", "table-details-selected.png"]), ("search", ["search.png"]),
+        ("lesson", ["lesson.png", "lesson-source.png"]),
     ]
 
     @Test("passes each page's script and matches its goldens", arguments: scripts)
@@ -56,7 +61,9 @@ struct HandbookTests {
         try run(page.script, images: page.images)
     }
 
-    @Test("passes its scripts on a pad", arguments: [("alerts-pad", ["action-sheet-pad.png"])])
+    @Test(
+        "passes its scripts on a pad",
+        arguments: [("alerts-pad", ["action-sheet-pad.png"]), ("split", ["split.png", "split-landscape.png"])])
     func pad(_ page: (script: String, images: [String])) throws {
         try run(page.script, images: page.images, ["--device", "iPad Pro 11"])
     }
@@ -75,12 +82,32 @@ struct HandbookTests {
 
     @Test("the audit script visits every page of the list")
     func auditedPages() throws {
-        let home = "Apps/Handbook/Sources/Handbook/Shell/HomeViewController.swift"
-        let list = try String(contentsOf: FerryCommand.root.appendingPathComponent(home), encoding: .utf8)
-        let script = try String(contentsOf: FerryCommand.root.appendingPathComponent("Apps/Handbook/UITests/audit.ui"), encoding: .utf8)
-        let titles = list.matches(of: /\("([^"]+)", \{ \w+\(\) \}\)/).map { String($0.output.1) }
-        #expect(titles.count > 30)
+        let sources = "Apps/Handbook/Sources/Handbook"
+        let catalogue = try Self.text("\(sources)/Catalogue/Catalogue.swift")
+        let texts = try Self.text("\(sources)/Resources/en.lproj/Lessons.strings")
+        let script = try Self.text("Apps/Handbook/UITests/audit.ui")
+        let titles = try catalogue.matches(of: /Lesson\(\s*"([a-z-]+)"/).map { lesson in
+            let title = try Regex("\"\(lesson.output.1)\\.title\" = \"([^\"]+)\"")
+            return try String(#require(texts.firstMatch(of: title)?.output[1].substring))
+        }
+        #expect(titles.count > 50)
         #expect(titles.allSatisfy { script.contains("tap \"\($0)\"\nwait idle\naudit\n") })
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: FerryCommand.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("no page cuts a text off with the largest text sizes", arguments: ["AX3", "AX5"])
+    func clipped(_ size: String) throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let script = command.folder.appendingPathComponent("clipped.ui")
+        let lines = try Self.text("Apps/Handbook/UITests/audit.ui").replacing("\naudit\n", with: "\naudit clipped\n")
+        try lines.write(to: script, atomically: true, encoding: .utf8)
+        let outcome = try command.run(
+            ["run", "Apps/Handbook", "--headless", "--script", script.path, "--set", "text-size=\(size)"])
+        #expect(outcome.status == 0, "\(outcome.output)")
     }
 
     @Test(
@@ -145,18 +172,19 @@ struct WrongLineTests {
         let copy = command.folder.appendingPathComponent("Handbook")
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
         // Not the products next to them, which contain their build folder's path.
-        for item in ["Package.swift", "Sources"] {
+        for item in ["Package.swift", "Sources", "Tests"] {
             let original = FerryCommand.root.appendingPathComponent("Apps/Handbook").appendingPathComponent(item)
             try FileManager.default.copyItem(at: original, to: copy.appendingPathComponent(item))
         }
         let file = copy.appendingPathComponent("Sources/Handbook/Pages/CalculatorViewController.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
-        let wanted = "        plus.text = \"+\""
+        let wanted = "        resultLabel.text = text"
         let line = try #require(text.components(separatedBy: "\n").firstIndex(of: wanted)) + 1
-        try text.replacingOccurrences(of: wanted, with: "        plus.test = \"+\"").write(to: file, atomically: true, encoding: .utf8)
+        try text.replacingOccurrences(of: wanted, with: "        resultLabel.test = text").write(
+            to: file, atomically: true, encoding: .utf8)
         let outcome = try command.run(["build", copy.path])
         #expect(outcome.status != 0)
-        #expect(outcome.output.contains("Pages/CalculatorViewController.swift:\(line):14: error:"), "\(outcome.output)")
+        #expect(outcome.output.contains("Pages/CalculatorViewController.swift:\(line):21: error:"), "\(outcome.output)")
     }
 }
 

@@ -23,7 +23,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         swatch.layer.cornerCurve = .continuous
         content.addSubview(swatch)
 
-        stateLabel.text = "Nothing answered yet"
+        stateLabel.text = localized("Nothing answered yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
         content.addSubview(stateLabel)
@@ -69,7 +69,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         }
         greet.isEnabled = false
         alert.addTextField { field in
-            field.placeholder = "Name"
+            field.placeholder = localized("Name")
             field.addAction(UIAction { _ in greet.isEnabled = field.text?.isEmpty == false }, for: .editingChanged)
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

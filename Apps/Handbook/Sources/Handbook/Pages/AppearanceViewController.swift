@@ -35,7 +35,7 @@ class AppearanceViewController: PageViewController {
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
         log.numberOfLines = 0
-        log.text = "Proxies change views that come into a window, not those already there."
+        log.text = localized("Proxies change views that come into a window, not those already there.")
         content.addSubview(log)
         content.addSubview(stage)
         fillStage()
@@ -82,12 +82,12 @@ class AppearanceViewController: PageViewController {
 
     @objc private func useDefaults() {
         setLooks(tint: nil, inside: nil, ring: .systemGray, width: 3)
-        log.text = "Defaults are set for the next views."
+        log.text = localized("Defaults are set for the next views.")
     }
 
     @objc private func useSunset() {
         setLooks(tint: .systemOrange, inside: .systemPurple, ring: .systemOrange, width: 8)
-        log.text = "Sunset is set for the next views."
+        log.text = localized("Sunset is set for the next views.")
     }
 
     private func setLooks(tint: UIColor?, inside: UIColor?, ring: UIColor, width: CGFloat) {
@@ -104,7 +104,7 @@ class AppearanceViewController: PageViewController {
         fillStage()
         content.addSubview(stage)
         layoutContent(in: content.bounds.insetBy(dx: 16, dy: 16))
-        log.text = "The views were added again."
+        log.text = localized("The views were added again.")
     }
 
     override func viewDidDisappear(_ animated: Bool) {

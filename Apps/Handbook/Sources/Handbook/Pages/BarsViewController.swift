@@ -7,7 +7,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
     private let results = UILabel()
     private let tabBar = UITabBar()
     private let toolbar = UIToolbar()
-    private let log = UILabel()
+    private let log = LogLabel()
     private let ports = ["Aarhus", "Bergen", "Helsinki", "Kiel", "Oslo", "Stockholm", "Tallinn", "Turku"]
     private let nightPorts: Set = ["Helsinki", "Oslo", "Stockholm", "Turku"]
 
@@ -24,7 +24,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         navigationBar.delegate = self
         content.addSubview(navigationBar)
 
-        searchBar.placeholder = "Find a port"
+        searchBar.placeholder = localized("Find a port")
         searchBar.scopeButtonTitles = ["All", "Night"]
         searchBar.showsScopeBar = true
         searchBar.searchBarStyle = .minimal
@@ -52,9 +52,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         ]
         content.addSubview(toolbar)
 
-        log.font = .preferredFont(forTextStyle: .footnote)
-        log.textColor = .secondaryLabel
-        log.text = "Nothing pressed yet."
+        log.text = localized("Nothing pressed yet.")
         content.addSubview(log)
         showResults()
     }
@@ -74,7 +72,8 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
             bottom -= height
             bar.frame = CGRect(x: 0, y: bottom, width: width, height: height)
         }
-        log.frame = CGRect(x: area.minX, y: bottom - 28, width: area.width, height: 20)
+        let height = fit(log, in: area.width, atLeast: 20)
+        log.frame = CGRect(x: area.minX, y: bottom - 8 - height, width: area.width, height: height)
     }
 
     // MARK: The navigation bar
@@ -116,7 +115,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         searchBar.text = nil
         searchBar.resignFirstResponder()
         searchBar.setShowsCancelButton(false, animated: true)
-        log.text = "Search cancelled"
+        log.text = localized("Search cancelled")
     }
 
     // MARK: Tabs and tools
@@ -139,6 +138,6 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         navigationBar.tintColor = .white
         tabBar.tintColor = .systemIndigo
         toolbar.tintColor = .systemIndigo
-        log.text = "Indigo looks"
+        log.text = localized("Indigo looks")
     }
 }

@@ -44,11 +44,11 @@ class BlurViewController: PageViewController {
         pane.layer.cornerCurve = .continuous
         pane.clipsToBounds = true
         stage.addSubview(pane)
-        headline.text = "Vibrant"
+        headline.text = localized("Vibrant")
         headline.font = .systemFont(ofSize: 28, weight: .bold)
-        detail.text = "What lies beneath colours this text."
+        detail.text = localized("What lies beneath colours this text.")
         detail.font = .preferredFont(forTextStyle: .subheadline)
-        detail.numberOfLines = 2
+        detail.numberOfLines = 0
         for label in [headline, detail] {
             label.textAlignment = .center
             vibrancy.contentView.addSubview(label)
@@ -58,6 +58,7 @@ class BlurViewController: PageViewController {
         caption.font = .preferredFont(forTextStyle: .footnote)
         caption.textColor = .secondaryLabel
         caption.textAlignment = .center
+        caption.numberOfLines = 0
         content.addSubview(caption)
         buttons = [
             makeButton("Thinner", action: #selector(thinner)), makeButton("Thicker", action: #selector(thicker)),
@@ -76,13 +77,15 @@ class BlurViewController: PageViewController {
             disc.layer.cornerRadius = side / 2
             disc.center = home(index)
         }
-        let size = CGSize(width: min(280, stage.bounds.width - 48), height: 150)
+        let width = min(280, stage.bounds.width - 48)
+        let lines = fit(detail, in: width - 32, atLeast: 44)
+        let size = CGSize(width: width, height: 106 + lines)
         pane.frame = CGRect(
             x: (stage.bounds.width - size.width) / 2, y: (stage.bounds.height - size.height) / 2, width: size.width, height: size.height)
         vibrancy.frame = pane.bounds
         headline.frame = CGRect(x: 16, y: 36, width: size.width - 32, height: 36)
-        detail.frame = CGRect(x: 16, y: 74, width: size.width - 32, height: 44)
-        caption.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 18)
+        detail.frame = CGRect(x: 16, y: 74, width: size.width - 32, height: lines)
+        caption.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(caption, in: area.width, atLeast: 18))
         place(buttons, columns: 3, height: 40, in: area, from: caption.frame.maxY + 10)
     }
 
@@ -132,7 +135,7 @@ class BlurViewController: PageViewController {
         UIView.animate(withDuration: 0.6) {
             self.pane.effect = nil
         } completion: { _ in
-            self.caption.text = "No effect"
+            self.caption.text = localized("No effect")
         }
     }
 

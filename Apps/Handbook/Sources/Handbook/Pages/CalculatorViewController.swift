@@ -1,61 +1,31 @@
 import UIKit
 
-/// Two fields, a button and a label, connected by outlets and actions.
+/// Two fields, a button and a label from a storyboard, connected by outlets and actions.
 class CalculatorViewController: PageViewController, UITextFieldDelegate {
-    @IBOutlet weak var firstField: UITextField!
-    @IBOutlet weak var secondField: UITextField!
-    @IBOutlet weak var resultLabel: UILabel!
-    private let plus = UILabel()
-    private let addButton = UIButton(type: .system)
+    @IBOutlet private var demo: UIView!
+    @IBOutlet private var firstField: UITextField!
+    @IBOutlet private var secondField: UITextField!
+    @IBOutlet private var addButton: UIButton!
+    @IBOutlet private var resultLabel: UILabel!
 
     override var sourcePath: String { #filePath }
 
+    /// From `Calculator.storyboard`, where its views, outlets and actions are.
+    static func fromStoryboard() -> PageViewController {
+        let storyboard = UIStoryboard(name: "Calculator", bundle: .module)
+        return storyboard.instantiateInitialViewController() as? CalculatorViewController ?? PageViewController()
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-
-        firstField = makeField("First number")
-        secondField = makeField("Second number")
-
-        plus.text = "+"
-        plus.font = .systemFont(ofSize: 28)
-        plus.textAlignment = .center
-        content.addSubview(plus)
-
-        addButton.configuration = .filled()
-        addButton.configuration?.title = "Add"
+        content.addSubview(demo)
+        firstField.placeholder = localized("First number")
+        secondField.placeholder = localized("Second number")
+        addButton.configuration?.title = localized("calculator.add")
         addButton.configuration?.baseBackgroundColor = UIColor.systemBlue.underWhite
-        addButton.addTarget(self, action: #selector(add(_:)), for: .touchUpInside)
-        content.addSubview(addButton)
-
-        let label = UILabel()
-        label.font = .systemFont(ofSize: 40, weight: .semibold)
-        label.textAlignment = .center
-        label.numberOfLines = 0
-        label.accessibilityIdentifier = "result"
-        content.addSubview(label)
-        resultLabel = label
     }
 
-    private func makeField(_ placeholder: String) -> UITextField {
-        let field = UITextField()
-        field.borderStyle = .roundedRect
-        field.placeholder = placeholder
-        field.keyboardType = .numberPad
-        field.textAlignment = .center
-        field.delegate = self
-        field.accessibilityIdentifier = placeholder
-        content.addSubview(field)
-        return field
-    }
-
-    override func layoutContent(in area: CGRect) {
-        let fieldWidth = (area.width - 40) / 2
-        firstField.frame = CGRect(x: area.minX, y: area.minY + 24, width: fieldWidth, height: 40)
-        plus.frame = CGRect(x: firstField.frame.maxX, y: area.minY + 24, width: 40, height: 40)
-        secondField.frame = CGRect(x: plus.frame.maxX, y: area.minY + 24, width: fieldWidth, height: 40)
-        addButton.frame = CGRect(x: area.minX, y: firstField.frame.maxY + 20, width: area.width, height: 50)
-        resultLabel.frame = CGRect(x: area.minX, y: addButton.frame.maxY + 24, width: area.width, height: 120)
-    }
+    override func layoutContent(in area: CGRect) { demo.frame = area }
 
     @IBAction func add(_ sender: UIButton) {
         // One way to dismiss the keyboard: each field resigns first responder.
@@ -64,17 +34,17 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
 
         guard let first = number(in: firstField, called: "first"), let second = number(in: secondField, called: "second") else { return }
         let (sum, overflow) = first.addingReportingOverflow(second)
-        show(overflow ? "The sum is too large." : "\(sum)", isError: overflow)
+        show(overflow ? localized("The sum is too large.") : "\(sum)", isError: overflow)
     }
 
     private func number(in field: UITextField, called name: String) -> Int? {
         let text = (field.text ?? "").trimmingCharacters(in: .whitespaces)
         if text.isEmpty {
-            show("Enter the \(name) number.", isError: true)
+            show(localized("Enter the \(name) number."), isError: true)
         } else if let value = Int(text) {
             return value
         } else {
-            show("“\(text)” is not a whole number.", isError: true)
+            show(String(format: localized("“%@” is not a whole number."), text), isError: true)
         }
         return nil
     }
@@ -82,7 +52,8 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
     private func show(_ text: String, isError: Bool) {
         resultLabel.text = text
         resultLabel.textColor = isError ? .systemRed : .label
-        resultLabel.font = .systemFont(ofSize: isError ? 20 : 40, weight: .semibold)
+        let font = UIFont.systemFont(ofSize: isError ? 20 : 40, weight: .semibold)
+        resultLabel.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: font)
     }
 
     // Another way: `endEditing` makes the first responder below the view resign.

@@ -4,7 +4,7 @@ import UIKit
 class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate,
     UICalendarSelectionMultiDateDelegate
 {
-    private let kinds = UISegmentedControl(items: ["One day", "Several", "Week"])
+    private let kinds = UISegmentedControl(items: ["One day", "Several", "Week"].map(localized))
     private let calendarView = UICalendarView()
     private let result = UILabel()
     private let chinese = UISwitch()
@@ -32,7 +32,7 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
         for item in [kinds, calendarView, result, chineseLabel, chinese] { content.addSubview(item) }
         changeLanguage()
         calendarView.isHidden = true
-        result.text = "Choose what can be selected."
+        result.text = localized("Choose what can be selected.")
     }
 
     @objc private func changeKind() {
@@ -42,7 +42,7 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
         case 1: calendarView.selectionBehavior = several
         default: calendarView.selectionBehavior = week
         }
-        result.text = "Sundays have a ferry, Thursdays a market."
+        result.text = localized("Sundays have a ferry, Thursdays a market.")
     }
 
     @objc private func changeLanguage() { calendarView.locale = Locale(identifier: chinese.isOn ? "zh_CN" : "en_US") }

@@ -28,7 +28,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         let order = [seasons.count - 1] + Array(seasons.indices) + [0]
         for index in order {
             let card = UILabel()
-            card.text = seasons[index].name
+            card.text = localized(seasons[index].name)
             card.textAlignment = .center
             card.textColor = .white
             card.font = .systemFont(ofSize: 40, weight: .bold)
@@ -46,6 +46,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         state.font = .preferredFont(forTextStyle: .subheadline)
         state.textColor = .secondaryLabel
         state.textAlignment = .center
+        state.numberOfLines = 0
         content.addSubview(state)
 
         story.isEditable = false
@@ -71,18 +72,21 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
     }
 
     override func layoutContent(in area: CGRect) {
-        let height = min(220, area.height * 0.4)
+        let cardHeight = min(220, area.height * 0.4)
         let page = dots.currentPage
-        scroller.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+        scroller.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: cardHeight)
         for (index, card) in cards.enumerated() {
-            card.frame = CGRect(x: area.width * CGFloat(index), y: 0, width: area.width, height: height)
+            card.frame = CGRect(x: area.width * CGFloat(index), y: 0, width: area.width, height: cardHeight)
         }
-        scroller.contentSize = CGSize(width: area.width * CGFloat(cards.count), height: height)
+        scroller.contentSize = CGSize(width: area.width * CGFloat(cards.count), height: cardHeight)
         scroller.contentOffset.x = area.width * CGFloat(page + 1)
         dots.frame = CGRect(x: area.minX, y: scroller.frame.maxY + 4, width: area.width, height: 26)
-        state.frame = CGRect(x: area.minX, y: dots.frame.maxY, width: area.width, height: 20)
+        // Its text changes while the pages turn: with large text there are two lines for it.
+        let lines: CGFloat = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
+        let height = max(20, (state.font.lineHeight * lines).rounded(.up))
+        state.frame = CGRect(x: area.minX, y: dots.frame.maxY, width: area.width, height: height)
         let top = state.frame.maxY + 12
-        story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+        story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(140, area.maxY - top))
     }
 
     // MARK: Looping
@@ -93,13 +97,13 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         let timer = Timer.scheduledTimer(timeInterval: 2, target: self, selector: #selector(turn), userInfo: nil, repeats: true)
         RunLoop.current.add(timer, forMode: .common)
         self.timer = timer
-        state.text = "Turns by itself"
+        state.text = localized("Turns by itself")
     }
 
     private func stop() {
         timer?.invalidate()
         timer = nil
-        state.text = "Held"
+        state.text = localized("Held")
     }
 
     @objc private func turn() {

@@ -85,7 +85,7 @@ class ControlsViewController: PageViewController {
         log.numberOfLines = 0
         log.textColor = .secondaryLabel
         log.font = .preferredFont(forTextStyle: .footnote)
-        log.text = "Nothing pressed yet."
+        log.text = localized("Nothing pressed yet.")
         log.accessibilityIdentifier = "log"
 
         let all: [UIView] = [custom, direct, disabled, inset] + alignmentButtons + configured + [wifi, volume, volumeLabel, log]

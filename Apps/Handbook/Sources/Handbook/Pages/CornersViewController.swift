@@ -64,7 +64,7 @@ class CornersViewController: PageViewController {
         content.addSubview(tile)
         tiles.append(tile)
         let label = UILabel()
-        label.text = caption
+        label.text = localized(caption)
         label.font = .preferredFont(forTextStyle: .caption1)
         label.textAlignment = .center
         content.addSubview(label)
@@ -84,14 +84,17 @@ class CornersViewController: PageViewController {
     }
 
     override func layoutContent(in area: CGRect) {
-        let columns: CGFloat = 3
-        let pitch = area.width / columns
+        // As many columns, up to three, as the captions leave.
+        let widest = captions.map(\.intrinsicContentSize.width).max() ?? 0
+        let columns = max(1, min(3, Int(area.width / max(1, widest))))
+        let pitch = area.width / CGFloat(columns)
+        let height = captions.map { fit($0, in: pitch, atLeast: 16) }.max() ?? 16
         for index in tiles.indices {
-            let column = CGFloat(index % 3)
-            let row = CGFloat(index / 3)
-            tiles[index].center = CGPoint(x: area.minX + pitch * (column + 0.5), y: area.minY + 45 + row * 150)
+            let column = CGFloat(index % columns)
+            let row = CGFloat(index / columns)
+            tiles[index].center = CGPoint(x: area.minX + pitch * (column + 0.5), y: area.minY + 45 + row * (134 + height))
             captions[index].frame = CGRect(
-                x: area.minX + pitch * column, y: tiles[index].center.y + 59, width: pitch, height: 16)
+                x: area.minX + pitch * column, y: tiles[index].center.y + 59, width: pitch, height: height)
         }
     }
 }

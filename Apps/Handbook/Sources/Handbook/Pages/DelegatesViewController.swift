@@ -59,16 +59,16 @@ class DelegatesViewController: PageViewController, CounterDelegate {
             content.addSubview(label)
         }
         field.borderStyle = .roundedRect
-        field.placeholder = "Brings the keyboard"
+        field.placeholder = localized("Brings the keyboard")
         field.addAction(UIAction { [weak self] _ in self?.field.resignFirstResponder() }, for: .editingDidEndOnExit)
         content.addSubview(field)
         first.delegate = self
-        delegateLabel.text = "The delegate heard nothing yet"
-        noteLabel.text = "Nobody listens"
+        delegateLabel.text = localized("The delegate heard nothing yet")
+        noteLabel.text = localized("Nobody listens")
         UIDevice.current.beginGeneratingDeviceOrientationNotifications()
         NotificationCenter.default.addObserver(
             self, selector: #selector(deviceChanged), name: UIDevice.orientationDidChangeNotification, object: nil)
-        deviceLabel.text = "The device did not turn yet"
+        deviceLabel.text = localized("The device did not turn yet")
         UIDevice.current.isBatteryMonitoringEnabled = true
         UIDevice.current.isProximityMonitoringEnabled = true
         for name in [UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification] {
@@ -82,7 +82,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         ] {
             NotificationCenter.default.addObserver(self, selector: #selector(keyboardChanged(_:)), name: name, object: nil)
         }
-        keyboardLabel.text = "The keyboard did not come yet"
+        keyboardLabel.text = localized("The keyboard did not come yet")
         batteryChanged()
         proximityChanged()
         showAlive()
@@ -96,14 +96,12 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     }
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 50, width: half, height: 42)
-        }
-        field.frame = CGRect(x: area.minX, y: area.minY + 152, width: area.width, height: 34)
-        for (index, label) in labels.enumerated() {
-            label.frame = CGRect(x: area.minX, y: area.minY + 194 + CGFloat(index) * 30, width: area.width, height: 30)
+        var y = place(buttons, columns: 2, height: 42, in: area, from: area.minY) + 2
+        field.frame = CGRect(x: area.minX, y: y, width: area.width, height: 34)
+        y = field.frame.maxY + 8
+        for label in labels {
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: 30))
+            y = label.frame.maxY
         }
     }
 
@@ -116,7 +114,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     /// By name and object: only the first counter's notifications.
     @objc private func listen() {
         guard listener == nil else { return }
-        noteLabel.text = "Someone listens to the first"
+        noteLabel.text = localized("Someone listens to the first")
         listener = NotificationCenter.default.addObserver(forName: Counter.didStep, object: first, queue: .main) { [weak self] note in
             let count = note.userInfo?["count"] as? Int ?? 0
             // Called on the main queue, as requested.
@@ -127,7 +125,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     @objc private func stopListening() {
         if let listener { NotificationCenter.default.removeObserver(listener) }
         listener = nil
-        noteLabel.text = "Nobody listens"
+        noteLabel.text = localized("Nobody listens")
     }
 
     @objc private func makeOwner() {

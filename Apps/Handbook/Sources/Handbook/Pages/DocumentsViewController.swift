@@ -18,7 +18,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
         textView.layer.cornerRadius = 8
         textView.accessibilityIdentifier = "note"
         textView.accessibilityLabel = "Note"
-        textView.text = "A note to save, export and print."
+        textView.text = localized("A note to save, export and print.")
         content.addSubview(textView)
         buttons = [
             makeButton("Save", action: #selector(saveNote)), makeButton("Open", action: #selector(openFile)),
@@ -26,7 +26,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
             makeButton("Options", action: #selector(showOptions)), makeButton("Print", action: #selector(printNote)),
         ]
         for button in buttons { content.addSubview(button) }
-        stateLabel.text = "Not saved yet"
+        stateLabel.text = localized("Not saved yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
         stateLabel.accessibilityIdentifier = "state"
@@ -65,7 +65,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
 
     @objc private func exportNote() {
         guard FileManager.default.fileExists(atPath: noteURL.path) else {
-            stateLabel.text = "Save the note first"
+            stateLabel.text = localized("Save the note first")
             return
         }
         let picker = UIDocumentPickerViewController(forExporting: [noteURL], asCopy: true)
@@ -83,7 +83,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
         }
     }
 
-    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { stateLabel.text = "Cancelled" }
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { stateLabel.text = localized("Cancelled") }
 
     // MARK: Preview and print
 

@@ -45,7 +45,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
         }
         highlight(nil)
 
-        stateLabel.text = "Hold a disc, then move it"
+        stateLabel.text = localized("Hold a disc, then move it")
         stateLabel.textAlignment = .center
         content.addSubview(stateLabel)
     }
@@ -82,7 +82,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
-        if operation == .cancel { stateLabel.text = "Back on the shelf" }
+        if operation == .cancel { stateLabel.text = localized("Back on the shelf") }
         highlight(nil)
     }
 

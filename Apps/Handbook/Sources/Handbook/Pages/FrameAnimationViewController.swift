@@ -23,7 +23,7 @@ class FrameAnimationViewController: PageViewController {
         meter.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
         meter.textAlignment = .center
         content.addSubview(meter)
-        status.text = "Ready"
+        status.text = localized("Ready")
         status.textAlignment = .center
         status.textColor = .secondaryLabel
         status.accessibilityIdentifier = "status"
@@ -78,7 +78,7 @@ class FrameAnimationViewController: PageViewController {
         guard number as? Int == generation else { return }
         // Releases the images as soon as they have been shown.
         screen.animationImages = nil
-        status.text = "Played once, freed"
+        status.text = localized("Played once, freed")
         showMemory()
     }
 
@@ -86,7 +86,7 @@ class FrameAnimationViewController: PageViewController {
         generation += 1
         screen.stopAnimating()
         screen.animationImages = nil
-        status.text = "Stopped"
+        status.text = localized("Stopped")
         showMemory()
     }
 

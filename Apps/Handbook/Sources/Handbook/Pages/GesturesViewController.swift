@@ -43,8 +43,8 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         log.textColor = .secondaryLabel
         report.accessibilityIdentifier = "report"
 
-        togetherLabel.text = "Pan, pinch and rotate together"
-        waitsLabel.text = "A tap waits for a second one"
+        togetherLabel.text = localized("Pan, pinch and rotate together")
+        waitsLabel.text = localized("A tap waits for a second one")
         for label in [togetherLabel, waitsLabel] {
             label.font = .systemFont(ofSize: 15)
             content.addSubview(label)

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Hit testing: views are asked from front to back, and log their results.
+/// Hit testing: views are asked from front to back, log their results, and show them by the colour of their outlines.
 class HitTestingViewController: PageViewController {
     private let stage = HitTestLoggingView("stage", .secondarySystemBackground)
     private let outer = HitTestLoggingView("outer", .systemBlue.pale)
     private let inner = HitTestLoggingView("inner", .systemYellow.pale)
     private let sticking = HitTestLoggingView("sticking out", .systemGreen.pale)
+    private var views: [HitTestLoggingView] { [stage, outer, inner, sticking] }
     private let marker = UIView()
     private let report = UILabel()
     private let answer = UILabel()
@@ -20,7 +21,7 @@ class HitTestingViewController: PageViewController {
         stage.addSubview(outer)
         outer.addSubview(inner)
         outer.addSubview(sticking)
-        for (index, view) in [stage, outer, inner, sticking].enumerated() { view.tag = 100 + index }
+        for (index, view) in views.enumerated() { view.tag = 100 + index }
         marker.bounds = CGRect(x: 0, y: 0, width: 18, height: 18)
         marker.layer.cornerRadius = 9
         marker.layer.borderWidth = 3
@@ -31,7 +32,7 @@ class HitTestingViewController: PageViewController {
 
         answer.font = .systemFont(ofSize: 17, weight: .semibold)
         answer.accessibilityIdentifier = "answer"
-        answer.text = "Touch the views above."
+        answer.text = localized("Touch the views above.")
         content.addSubview(answer)
         report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         report.numberOfLines = 6
@@ -41,13 +42,14 @@ class HitTestingViewController: PageViewController {
             makeButton("Hide inner", action: #selector(hideInner)), makeButton("Fade inner", action: #selector(fadeInner)),
             makeButton("Skip inner", action: #selector(ignoreInner)), makeButton("Swap order", action: #selector(swapOrder)),
             makeButton("Wider reach", action: #selector(widen)), makeButton("Tag 102", action: #selector(findByTag)),
+            makeButton("Remove inner", action: #selector(removeInner)),
         ]
         for button in buttons { content.addSubview(button) }
         stage.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(ask(_:))))
     }
 
     override func layoutContent(in area: CGRect) {
-        stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(180, area.height - 240))
+        stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(180, area.height - 284))
         let size = stage.bounds.size
         outer.frame = CGRect(x: size.width * 0.1, y: size.height * 0.15, width: size.width * 0.6, height: size.height * 0.6)
         inner.frame = CGRect(x: 24, y: 44, width: outer.bounds.width * 0.5, height: outer.bounds.height * 0.45)
@@ -64,7 +66,10 @@ class HitTestingViewController: PageViewController {
         marker.center = place
         marker.isHidden = false
         HitTestLoggingView.questions = []
+        for view in views { view.outline(nil) }
         let found = stage.hitTest(place, with: nil) as? HitTestLoggingView
+        // Green: the place is inside. Orange: asked, and outside. Thick: the view that is touched, and the responders behind it.
+        found?.layer.borderWidth = 4
         answer.text = "Found: \(found?.name ?? "nothing")"
         let path = found.map { view in sequence(first: view as UIView, next: \.superview).prefix { $0 !== content } } ?? []
         let names = path.compactMap { ($0 as? HitTestLoggingView)?.name }.joined(separator: " < ")
@@ -94,6 +99,12 @@ class HitTestingViewController: PageViewController {
         toggle(sender, outer.subviews.first !== inner)
     }
 
+    /// Its superview forgets it; this page still has it.
+    @objc private func removeInner(_ sender: UIButton) {
+        if inner.superview == nil { outer.insertSubview(inner, at: 0) } else { inner.removeFromSuperview() }
+        toggle(sender, inner.superview == nil)
+    }
+
     /// A view may extend its touch area: here to subviews outside of its bounds.
     @objc private func widen(_ sender: UIButton) {
         outer.reachesChildren.toggle()
@@ -101,7 +112,7 @@ class HitTestingViewController: PageViewController {
     }
 
     @objc private func findByTag() {
-        guard let view = content.viewWithTag(102) as? HitTestLoggingView else { return }
+        guard let view = content.viewWithTag(102) as? HitTestLoggingView else { return answer.text = localized("Tag 102: nobody") }
         let frame = view.convert(view.bounds, to: stage)
         answer.text = "Tag 102: \(view.name)"
         report.text = """
@@ -131,6 +142,11 @@ private class HitTestLoggingView: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code") }
 
+    func outline(_ color: UIColor?) {
+        layer.borderColor = color?.cgColor
+        layer.borderWidth = color == nil ? 0 : 2
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = CGRect(x: 8, y: 6, width: max(0, bounds.width - 16), height: 18)
@@ -139,6 +155,7 @@ private class HitTestLoggingView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let reach = reachesChildren ? subviews.reduce(bounds) { $0.union($1.frame) } : bounds
         let isInside = reach.contains(point)
+        outline(isInside ? .systemGreen : .systemOrange)
         HitTestLoggingView.questions.append("\(name): \(isInside ? "inside" : "outside") at \(Int(point.x)),\(Int(point.y))")
         return isInside
     }

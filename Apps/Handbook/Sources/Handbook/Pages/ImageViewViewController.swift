@@ -21,9 +21,9 @@ class ImageViewViewController: PageViewController {
     private let clipLabel = UILabel()
     private let clipSwitch = UISwitch()
     private let scales = UISegmentedControl(items: ["1×", "2×", "3×"])
-    private let resizing = UISegmentedControl(items: ["As it is", "Tile", "Stretch"])
+    private let resizing = UISegmentedControl(items: ["As it is", "Tile", "Stretch"].map(localized))
     private let width = UISlider()
-    private let rendering = UISegmentedControl(items: ["Automatic", "Original", "Template"])
+    private let rendering = UISegmentedControl(items: ["Automatic", "Original", "Template"].map(localized))
     private var tintButtons: [UIButton] = []
     private var mode = 1
 
@@ -53,7 +53,7 @@ class ImageViewViewController: PageViewController {
             button.tag = index
             return button
         }
-        clipLabel.text = "Clips to bounds"
+        clipLabel.text = localized("Clips to bounds")
         clipSwitch.accessibilityLabel = "Clips to bounds"
         clipSwitch.accessibilityIdentifier = "clips"
         clipSwitch.addTarget(self, action: #selector(show), for: .valueChanged)

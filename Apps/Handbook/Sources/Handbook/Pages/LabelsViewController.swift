@@ -38,9 +38,10 @@ class LabelsViewController: PageViewController {
 
     private func add(_ caption: String, _ text: String, _ configure: (UILabel) -> Void) {
         let heading = UILabel()
-        heading.text = caption
+        heading.text = localized(caption)
         heading.font = .preferredFont(forTextStyle: .caption1)
         heading.textColor = .secondaryLabel
+        heading.numberOfLines = 0
         content.addSubview(heading)
         captions.append(heading)
         let label = UILabel()
@@ -70,8 +71,8 @@ class LabelsViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         var y = area.minY
         for (caption, sample) in zip(captions, samples) {
-            caption.frame = CGRect(x: area.minX, y: y, width: area.width, height: 16)
-            y += 17
+            caption.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(caption, in: area.width, atLeast: 16))
+            y = caption.frame.maxY + 1
             let size = sample.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
             sample.frame = CGRect(x: area.minX, y: y, width: min(area.width, size.width), height: size.height)
             y += size.height + 12

@@ -53,7 +53,7 @@ class LinksViewController: PageViewController {
 
     @objc private func copyWord() {
         UIPasteboard.general.string = "Sourdough"
-        label.text = "Copied"
+        label.text = localized("Copied")
     }
 
     @objc private func startTimer() {

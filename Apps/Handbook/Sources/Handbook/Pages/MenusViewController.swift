@@ -53,10 +53,11 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
 
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
-        stateLabel.text = "Nothing chosen yet"
+        stateLabel.text = localized("Nothing chosen yet")
         content.addSubview(stateLabel)
 
-        hint.text = "Keys go to the first responder and up its chain; the first that knows the shortcut takes it. Control stands for ⌘."
+        hint.text = localized(
+            "Keys go to the first responder and up its chain; the first that knows the shortcut takes it. Control stands for ⌘.")
         hint.numberOfLines = 0
         hint.textAlignment = .center
         hint.textColor = .secondaryLabel
@@ -71,12 +72,11 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
     ]
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        pullDown.frame = CGRect(x: area.minX, y: area.minY, width: half, height: 44)
-        popUp.frame = CGRect(x: area.minX + half + 12, y: area.minY, width: half, height: 44)
-        note.frame = CGRect(x: area.midX - 110, y: area.minY + 76, width: 220, height: 150)
+        let y = place([pullDown, popUp], columns: 2, height: 44, gap: 12, in: area, from: area.minY)
+        note.frame = CGRect(x: area.midX - 110, y: y + 20, width: 220, height: 150)
         noteLabel.frame = note.bounds.insetBy(dx: 16, dy: 16)
-        stateLabel.frame = CGRect(x: area.minX, y: note.frame.maxY + 20, width: area.width, height: 48)
+        stateLabel.frame = CGRect(
+            x: area.minX, y: note.frame.maxY + 20, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 48))
         let height = hint.sizeThatFits(CGSize(width: area.width, height: 200)).height
         hint.frame = CGRect(x: area.minX, y: stateLabel.frame.maxY + 8, width: area.width, height: height)
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// What a screen shows while its content is loading, empty or not found.
 class MissingContentViewController: PageViewController {
-    private let states = UISegmentedControl(items: ["Loading", "Empty", "Search", "Full"])
+    private let states = UISegmentedControl(items: ["Loading", "Empty", "Search", "Full"].map(localized))
     private let screen = NotesListViewController(style: .insetGrouped)
 
     override var sourcePath: String { #filePath }
@@ -53,7 +53,7 @@ class NotesListViewController: UITableViewController {
         case .empty:
             var empty = UIContentUnavailableConfiguration.empty()
             empty.image = UIImage(systemName: "note.text")
-            empty.text = "No Notes"
+            empty.text = localized("No Notes")
             empty.secondaryText = "Notes that you write appear here."
             empty.button = .bordered()
             empty.buttonProperties.primaryAction = UIAction(title: "Write a Note") { [weak self] _ in self?.add() }

@@ -3,7 +3,7 @@ import UIKit
 /// Appearances of a navigation bar, and the calls to its delegate: a separate stack in the middle of the page.
 class NavigationAppearanceViewController: PageViewController, UINavigationControllerDelegate {
     private var stack: UINavigationController = AppearanceStack(rootViewController: AppearanceStepViewController(step: 1))
-    private let log = UILabel()
+    private let log = LogLabel()
     private lazy var buttons = [
         makeButton("Green bar", action: #selector(green)), makeButton("No hairline", action: #selector(noHairline)),
         makeButton("Title view", action: #selector(titleView)), makeButton("Large title", action: #selector(largeTitle)),
@@ -18,8 +18,6 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
         super.viewDidLoad()
         showStack()
         for button in buttons { content.addSubview(button) }
-        log.font = .preferredFont(forTextStyle: .footnote)
-        log.textColor = .secondaryLabel
         content.addSubview(log)
     }
 
@@ -40,8 +38,9 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
 
     override func layoutContent(in area: CGRect) {
         let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
-        log.frame = CGRect(x: area.minX, y: y, width: area.width, height: 20)
-        stack.view.frame = CGRect(x: area.minX, y: y + 28, width: area.width, height: max(0, area.maxY - y - 28))
+        log.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(log, in: area.width, atLeast: 20))
+        let top = log.frame.maxY + 8
+        stack.view.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
     }
 
     // MARK: Appearances
@@ -62,18 +61,18 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
             $0.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
         }
         stack.navigationBar.tintColor = .white
-        log.text = "A green bar"
+        log.text = localized("A green bar")
     }
 
     @objc private func noHairline() {
         change { $0.shadowColor = .clear }
-        log.text = "No line below the bar"
+        log.text = localized("No line below the bar")
     }
 
     @objc private func titleView() {
         let item = stack.topViewController?.navigationItem
         if item?.titleView == nil {
-            let choice = UISegmentedControl(items: ["Map", "List"])
+            let choice = UISegmentedControl(items: ["Map", "List"].map(localized))
             choice.selectedSegmentIndex = 0
             item?.titleView = choice
         } else {
@@ -107,7 +106,7 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
         plum.backgroundColor = UIColor(red: 0.4, green: 0.1, blue: 0.35, alpha: 1)
         plum.titleTextAttributes = [.foregroundColor: UIColor.white]
         setProxy(plum)
-        log.text = "The next stack's bar is plum"
+        log.text = localized("The next stack's bar is plum")
     }
 
     private func setProxy(_ looks: UINavigationBarAppearance?) {

@@ -30,7 +30,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         center.delegate = self
         let later = UNNotificationAction(identifier: "later", title: "Later")
         center.setNotificationCategories([UNNotificationCategory(identifier: "reminder", actions: [later], intentIdentifiers: [])])
-        stateLabel.text = "Nothing received yet"
+        stateLabel.text = localized("Nothing received yet")
         showBadge()
         NotificationCenter.default.addObserver(
             self, selector: #selector(remind), name: UIApplication.didEnterBackgroundNotification, object: nil)
@@ -39,14 +39,12 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
     }
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + 120 + CGFloat(index / 2) * 56, width: half, height: 44)
-        }
-        stateLabel.frame = CGRect(x: area.minX, y: area.minY + 300, width: area.width, height: 60)
-        badgeLabel.frame = CGRect(x: area.minX, y: area.minY + 360, width: area.width, height: 30)
-        settingsButton.frame = CGRect(x: area.midX - half / 2, y: area.minY + 404, width: half, height: 44)
+        let y = place(buttons, columns: 2, height: 44, gap: 12, in: area, from: area.minY + 120)
+        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 60))
+        badgeLabel.frame = CGRect(
+            x: area.minX, y: stateLabel.frame.maxY, width: area.width, height: fit(badgeLabel, in: area.width, atLeast: 30))
+        let middle = area.insetBy(dx: (area.width + 12) / 4, dy: 0)
+        place([settingsButton], columns: 1, height: 44, in: middle, from: badgeLabel.frame.maxY + 14)
     }
 
     @objc private func ask() {

@@ -40,7 +40,7 @@ class PersistenceViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         field.borderStyle = .roundedRect
-        field.placeholder = "Something to keep"
+        field.placeholder = localized("Something to keep")
         field.clearButtonMode = .whileEditing
         content.addSubview(field)
         for button in buttons { content.addSubview(button) }
@@ -56,8 +56,8 @@ class PersistenceViewController: PageViewController {
         field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 40)
         var y = place(buttons, columns: 2, height: 44, in: area, from: area.minY + 52)
         for label in labels {
-            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: 48)
-            y += 52
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: 48))
+            y = label.frame.maxY + 4
         }
     }
 

@@ -36,18 +36,18 @@ class PhotosViewController: PageViewController {
         picture.accessibilityLabel = "The picture"
         content.addSubview(picture)
 
-        stateLabel.text = "Nothing chosen yet"
+        stateLabel.text = localized("Nothing chosen yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
         content.addSubview(stateLabel)
     }
 
     override func layoutContent(in area: CGRect) {
-        picking.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 24)
+        picking.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: fit(picking, in: area.width, atLeast: 24))
         var y = place(pickerButtons, columns: 4, height: 44, in: area, from: picking.frame.maxY + 8)
-        library.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: 24)
+        library.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: fit(library, in: area.width, atLeast: 24))
         y = place(libraryButtons, columns: 2, height: 44, in: area, from: library.frame.maxY + 8)
-        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: 48)
+        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 48))
         let top = stateLabel.frame.maxY + 8
         picture.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
     }
@@ -134,7 +134,7 @@ class PhotosViewController: PageViewController {
     @objc private func deleteNewest() {
         guard let newest = assets?.firstObject else { return show(nil, "Open the library first") }
         PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.deleteAssets([newest] as NSArray) }) { isDone, _ in
-            DispatchQueue.main.async { if !isDone { self.stateLabel.text = "Nothing was deleted" } }
+            DispatchQueue.main.async { if !isDone { self.stateLabel.text = localized("Nothing was deleted") } }
         }
     }
 }

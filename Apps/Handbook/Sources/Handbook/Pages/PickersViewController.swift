@@ -13,11 +13,11 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         ("Kiel", ["14:00", "18:45"]),
     ]
 
-    private let styles = UISegmentedControl(items: ["Rows", "Wheels", "Compact", "Calendar"])
+    private let styles = UISegmentedControl(items: ["Rows", "Wheels", "Compact", "Calendar"].map(localized))
     private let ports = UIPickerView()
     private let dates = UIDatePicker()
     private let result = UILabel()
-    private let log = UILabel()
+    private let log = LogLabel()
     private let chinese = UISwitch()
     private let chineseLabel = UILabel()
     private var buttons: [UIButton] = []
@@ -41,10 +41,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
 
         result.font = .systemFont(ofSize: 20, weight: .semibold)
         result.textAlignment = .center
-        log.font = .preferredFont(forTextStyle: .footnote)
-        log.textColor = .secondaryLabel
         log.textAlignment = .center
-        log.numberOfLines = 2
 
         chineseLabel.text = "中文"
         chinese.accessibilityLabel = "中文"
@@ -94,7 +91,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
 
     /// Changes in code send no action, so the page shows them itself.
     private func go(toRow row: Int, date: Date) {
-        log.text = "Set in code: nobody is told."
+        log.text = localized("Set in code: nobody is told.")
         if styles.selectedSegmentIndex == 0 {
             ports.selectRow(row, inComponent: 0, animated: true)
             ports.reloadComponent(1)
@@ -131,7 +128,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         dates.isHidden = style == 0
         chinese.isHidden = style == 0
         chineseLabel.isHidden = style == 0
-        log.text = "Spin a wheel, tap a row, or fling it."
+        log.text = localized("Spin a wheel, tap a row, or fling it.")
         switch style {
         case 1: dates.preferredDatePickerStyle = .wheels
         case 2: dates.preferredDatePickerStyle = .compact
@@ -145,8 +142,9 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
     override func layoutContent(in area: CGRect) {
         styles.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
         var y = styles.frame.maxY + 12
-        result.frame = CGRect(x: area.minX, y: y, width: area.width, height: 28)
-        log.frame = CGRect(x: area.minX, y: result.frame.maxY, width: area.width, height: 22)
+        let space = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+        result.frame = CGRect(x: area.minX, y: y, width: area.width, height: max(28, result.sizeThatFits(space).height))
+        log.frame = CGRect(x: area.minX, y: result.frame.maxY, width: area.width, height: max(22, log.sizeThatFits(space).height))
         y = log.frame.maxY + 8
         let shown = styles.selectedSegmentIndex == 0 ? ports : dates
         let size = shown.sizeThatFits(area.size)

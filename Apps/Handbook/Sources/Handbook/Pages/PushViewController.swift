@@ -23,7 +23,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         }
         tokenLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
         stateLabel.text = UIApplication.shared.isRegisteredForRemoteNotifications ? "Registered" : "Not registered"
-        payloadLabel.text = "Nothing received yet"
+        payloadLabel.text = localized("Nothing received yet")
         UNUserNotificationCenter.current().delegate = self
         for name in [PushInbox.didRegister, PushInbox.didFail, PushInbox.didReceive] {
             NotificationCenter.default.addObserver(self, selector: #selector(hear), name: name, object: nil)
@@ -31,14 +31,11 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
     }
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + 120 + CGFloat(index / 2) * 56, width: half, height: 44)
+        var y = place(buttons, columns: 2, height: 44, gap: 12, in: area, from: area.minY + 120) + 8
+        for (label, height, gap) in [(stateLabel, 44.0, 6.0), (tokenLabel, 60, 10), (payloadLabel, 80, 0)] {
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: height))
+            y = label.frame.maxY + gap
         }
-        stateLabel.frame = CGRect(x: area.minX, y: area.minY + 240, width: area.width, height: 44)
-        tokenLabel.frame = CGRect(x: area.minX, y: area.minY + 290, width: area.width, height: 60)
-        payloadLabel.frame = CGRect(x: area.minX, y: area.minY + 360, width: area.width, height: 80)
     }
 
     @objc private func ask() {
@@ -51,12 +48,12 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
 
     @objc private func unregister() {
         UIApplication.shared.unregisterForRemoteNotifications()
-        stateLabel.text = "Not registered"
+        stateLabel.text = localized("Not registered")
     }
 
     @objc private func forget() {
         PushInbox.sentToken = nil
-        stateLabel.text = "The server knows no token"
+        stateLabel.text = localized("The server knows no token")
     }
 
     /// A server receives the token once, and both tokens after a change, so that it can remove the old one.
@@ -64,7 +61,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         if let token = note.userInfo?["token"] as? String {
             let earlier = PushInbox.sentToken
             tokenLabel.text = token
-            if earlier == nil { stateLabel.text = "Sent the token" }
+            if earlier == nil { stateLabel.text = localized("Sent the token") }
             if let earlier { stateLabel.text = earlier == token ? "The server knows the token" : "Sent the token with the earlier one" }
             PushInbox.sentToken = token
         } else if let words = note.userInfo?["error"] as? String {

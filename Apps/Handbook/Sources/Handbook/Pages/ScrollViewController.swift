@@ -47,12 +47,12 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         content.addSubview(log)
 
         field.borderStyle = .roundedRect
-        field.placeholder = "A drag puts the keyboard away"
+        field.placeholder = localized("A drag puts the keyboard away")
         content.addSubview(field)
 
-        pagingLabel.text = "Paging"
-        bouncingLabel.text = "Bounces"
-        barsLabel.text = "Bars"
+        pagingLabel.text = localized("Paging")
+        bouncingLabel.text = localized("Bounces")
+        barsLabel.text = localized("Bars")
         for (label, toggle) in toggles {
             label.font = .systemFont(ofSize: 15)
             toggle.accessibilityLabel = label.text

@@ -18,7 +18,7 @@ class SharingViewController: PageViewController {
             label.font = .preferredFont(forTextStyle: .headline)
             content.addSubview(label)
         }
-        field.text = "Hello from the Handbook"
+        field.text = localized("Hello from the Handbook")
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = "text"
@@ -35,19 +35,19 @@ class SharingViewController: PageViewController {
         ]
         for button in shareButtons + feedbackButtons { content.addSubview(button) }
 
-        stateLabel.text = "Choose what to share"
+        stateLabel.text = localized("Choose what to share")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
         content.addSubview(stateLabel)
     }
 
     override func layoutContent(in area: CGRect) {
-        sharing.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 24)
+        sharing.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: fit(sharing, in: area.width, atLeast: 24))
         field.frame = CGRect(x: area.minX, y: sharing.frame.maxY + 8, width: area.width, height: 40)
         var y = place(shareButtons, columns: 3, height: 44, in: area, from: field.frame.maxY + 12)
-        feeling.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 24)
+        feeling.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: fit(feeling, in: area.width, atLeast: 24))
         y = place(feedbackButtons, columns: 3, height: 44, in: area, from: feeling.frame.maxY + 8)
-        stateLabel.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 60)
+        stateLabel.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 60))
     }
 
     // MARK: Sharing
@@ -82,17 +82,17 @@ class SharingViewController: PageViewController {
 
     @objc private func knock() {
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
-        stateLabel.text = "A heavy knock"
+        stateLabel.text = localized("A heavy knock")
     }
 
     @objc private func tick() {
         UISelectionFeedbackGenerator().selectionChanged()
-        stateLabel.text = "One tick"
+        stateLabel.text = localized("One tick")
     }
 
     @objc private func succeed() {
         UINotificationFeedbackGenerator().notificationOccurred(.success)
-        stateLabel.text = "Two quick knocks"
+        stateLabel.text = localized("Two quick knocks")
     }
 }
 

@@ -33,6 +33,7 @@ class SpecialLayersViewController: PageViewController {
             caption.font = .preferredFont(forTextStyle: .caption1)
             caption.textAlignment = .center
             content.addSubview(caption)
+            caption.numberOfLines = 0
             captions.append(caption)
         }
         makeReplicator()
@@ -187,12 +188,13 @@ class SpecialLayersViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         let gap: CGFloat = 12
         let width = (area.width - gap) / 2
-        let height = min(width, (area.height - 190) / 2)
+        let height = max(120, min(width, (area.height - 190) / 2))
+        let line = captions.map { fit($0, in: width, atLeast: 18) }.max() ?? 18
         for index in tiles.indices {
             let x = area.minX + CGFloat(index % 2) * (width + gap)
-            let y = area.minY + CGFloat(index / 2) * (height + 36)
+            let y = area.minY + CGFloat(index / 2) * (height + line + 18)
             tiles[index].frame = CGRect(x: x, y: y, width: width, height: height)
-            captions[index].frame = CGRect(x: x, y: y + height + 4, width: width, height: 18)
+            captions[index].frame = CGRect(x: x, y: y + height + 4, width: width, height: line)
         }
         let side = min(width, height)
         CATransaction.begin()
@@ -213,7 +215,8 @@ class SpecialLayersViewController: PageViewController {
         circle.lineWidth = side * 0.16
         box.position = CGPoint(x: width / 2, y: height / 2)
         CATransaction.commit()
-        report.frame = CGRect(x: area.minX, y: tiles[3].frame.maxY + 32, width: area.width, height: 18)
+        report.frame = CGRect(
+            x: area.minX, y: tiles[3].frame.maxY + line + 14, width: area.width, height: fit(report, in: area.width, atLeast: 18))
         place(buttons, columns: 2, height: 40, in: area, from: report.frame.maxY + 10)
     }
 }

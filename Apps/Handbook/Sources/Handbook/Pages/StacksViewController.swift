@@ -4,9 +4,10 @@ import UIKit
 class StacksViewController: PageViewController {
     private let stack = UIStackView()
     private let menu = UIStackView()
-    private let distribution = UISegmentedControl(items: ["Fill", "Equal", "Prop.", "Gaps", "Centres"])
-    private let alignment = UISegmentedControl(items: ["Fill", "Leading", "Centre", "Trailing", "Baseline"])
+    private let distribution = UISegmentedControl(items: ["Fill", "Equal", "Prop.", "Gaps", "Centres"].map(localized))
+    private let alignment = UISegmentedControl(items: ["Fill", "Leading", "Centre", "Trailing", "Baseline"].map(localized))
     private let spacing = UISlider()
+    private let buttons = UIStackView()
     private let log = UILabel()
 
     override var sourcePath: String { #filePath }
@@ -35,10 +36,10 @@ class StacksViewController: PageViewController {
         spacing.accessibilityLabel = "Spacing"
         spacing.addTarget(self, action: #selector(changeSpacing), for: .valueChanged)
 
-        let buttons = UIStackView(arrangedSubviews: [
+        for button in [
             makeButton("Turn", action: #selector(turn)), makeButton("Hide Harbour", action: #selector(hideMiddle(_:))),
             makeButton("Own gap", action: #selector(ownGap)),
-        ])
+        ] { buttons.addArrangedSubview(button) }
         buttons.distribution = .fillProportionally
         buttons.spacing = 8
         buttons.isLayoutMarginsRelativeArrangement = true
@@ -47,7 +48,8 @@ class StacksViewController: PageViewController {
 
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
-        log.text = "A row: fill, 8 points apart."
+        log.numberOfLines = 0
+        log.text = localized("A row: fill, 8 points apart.")
 
         // The controls are also in a stack.
         menu.axis = .vertical
@@ -60,6 +62,7 @@ class StacksViewController: PageViewController {
 
     override func layoutContent(in area: CGRect) {
         stack.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 200)
+        buttons.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
         let height = menu.systemLayoutSizeFitting(CGSize(width: area.width, height: 0)).height
         menu.frame = CGRect(x: area.minX, y: stack.frame.maxY + 20, width: area.width, height: height)
     }

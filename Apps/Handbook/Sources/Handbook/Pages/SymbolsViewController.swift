@@ -34,8 +34,8 @@ class SymbolsViewController: PageViewController, UITextFieldDelegate {
     private let search = UITextField()
     private let count = UILabel()
     private let weights = UISegmentedControl(items: SymbolsViewController.weights.map(\.title))
-    private let scales = UISegmentedControl(items: ["Small", "Medium", "Large"])
-    private let colors = UISegmentedControl(items: ["Tint", "Shades", "Palette", "Own"])
+    private let scales = UISegmentedControl(items: ["Small", "Medium", "Large"].map(localized))
+    private let colors = UISegmentedControl(items: ["Tint", "Shades", "Palette", "Own"].map(localized))
     private let scroll = UIScrollView()
     private var shown: [String] = []
     private var cells: [SymbolCell] = []
@@ -44,7 +44,7 @@ class SymbolsViewController: PageViewController, UITextFieldDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        search.placeholder = "Search symbols"
+        search.placeholder = localized("Search symbols")
         search.borderStyle = .roundedRect
         search.autocapitalizationType = .none
         search.autocorrectionType = .no

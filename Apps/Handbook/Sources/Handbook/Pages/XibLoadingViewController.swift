@@ -23,8 +23,11 @@ class XibLoadingViewController: PageViewController {
 
     override func layoutContent(in area: CGRect) {
         let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
-        card?.frame = CGRect(x: area.minX, y: y + 4, width: area.width, height: 150)
-        list.frame = CGRect(x: area.minX, y: y + 166, width: area.width, height: max(0, area.maxY - y - 166))
+        // The card's height in the xib, and what its caption needs beyond that.
+        let height = 150 + (card?.missingHeight(in: area.width) ?? 0)
+        card?.frame = CGRect(x: area.minX, y: y + 4, width: area.width, height: height)
+        let top = y + 16 + height
+        list.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(160, area.maxY - top))
     }
 
     @objc private func load() {
@@ -83,6 +86,12 @@ class OrderCardView: UIView {
     required init?(coder: NSCoder) {
         super.init(coder: coder)
         LoadingLog.add("init(coder:), \(subviews.count) subviews")
+    }
+
+    /// How much higher than in the file the caption must be to show its text.
+    func missingHeight(in width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width - 32, height: .greatestFiniteMagnitude)
+        return max(0, captionLabel.sizeThatFits(room).height.rounded(.up) - 48)
     }
 
     override func awakeFromNib() {

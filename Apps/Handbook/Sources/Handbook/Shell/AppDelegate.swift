@@ -4,45 +4,33 @@ import UserNotifications
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     var window: UIWindow?
+    private let root = RootViewController()
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let root = UINavigationController(rootViewController: HomeViewController())
-        root.navigationBar.prefersLargeTitles = true
         window.rootViewController = root
         window.makeKeyAndVisible()
         self.window = window
+        if !root.isCollapsed, let first = Catalogue.lessons.first { root.show(first, animated: false) }
         // The delegate for the notification that launched the app must be set now.
         UNUserNotificationCenter.current().delegate = self
         return true
     }
 
-    /// The topmost presented controller that is not being dismissed.
-    private var front: UIViewController? {
-        var front = window?.rootViewController
-        while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
-        return front
+    /// The page of a lesson, which is shown in front.
+    private func page<Page: PageViewController>(_ id: String, as kind: Page.Type) -> Page? {
+        if let page = root.page as? Page { return page }
+        return Catalogue.lesson(id).flatMap { root.show($0, animated: false) as? Page }
     }
 
     // MARK: Links
 
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
         let source = options[.sourceApplication] as? String ?? "elsewhere"
-        let page = linksPage()
-        page.opening = "\(url.absoluteString) came from \(source)"
+        page("links", as: LinksViewController.self)?.opening = "\(url.absoluteString) came from \(source)"
         return true
-    }
-
-    /// The page of links, which is shown on top.
-    @discardableResult
-    private func linksPage() -> LinksViewController {
-        let front = front
-        if let page = front as? LinksViewController { return page }
-        let page = LinksViewController()
-        front?.open(page, title: "Links to other apps", animated: false)
-        return page
     }
 
     // MARK: Notifications
@@ -53,11 +41,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         if response.notification.request.identifier == LinksViewController.timer {
-            linksPage()
+            _ = page("links", as: LinksViewController.self)
             return completionHandler()
         }
-        let page = NotificationsViewController()
-        front?.open(page, title: "Local notifications", animated: false)
+        guard let page = page("notifications", as: NotificationsViewController.self) else { return completionHandler() }
         page.loadViewIfNeeded()
         page.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
     }

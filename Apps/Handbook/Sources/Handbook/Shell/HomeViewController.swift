@@ -1,130 +1,98 @@
 import UIKit
 
-/// The first screen: a list with a button for every page.
-class HomeViewController: UIViewController {
-    private let pages: [(title: String, make: () -> PageViewController)] = [
-        ("Calculator", { CalculatorViewController() }),
-        ("Frames", { FramesViewController() }),
-        ("Controls in code", { ControlsViewController() }),
-        ("Controls gallery", { GalleryViewController() }),
-        ("Transforms", { TransformsViewController() }),
-        ("Frame animation", { FrameAnimationViewController() }),
-        ("Image view", { ImageViewViewController() }),
-        ("Symbols", { SymbolsViewController() }),
-        ("Labels", { LabelsViewController() }),
-        ("Layers", { CornersViewController() }),
-        ("Drawing", { DrawingViewController() }),
-        ("Scroll view", { ScrollViewController() }),
-        ("Menus and keys", { MenusViewController() }),
-        ("Alerts and sheets", { AlertsViewController() }),
-        ("Drag and drop", { DragAndDropViewController() }),
-        ("Sharing", { SharingViewController() }),
-        ("Documents", { DocumentsViewController() }),
-        ("Carousel", { CarouselViewController() }),
-        ("Collections", { CollectionsViewController() }),
-        ("Finding views", { HitTestingViewController() }),
-        ("Gestures", { GesturesViewController() }),
-        ("Animation scrubbing", { ScrubbingViewController() }),
-        ("Dynamics", { DynamicsViewController() }),
-        ("Pickers", { PickersViewController() }),
-        ("Calendars", { CalendarsViewController() }),
-        ("Missing content", { MissingContentViewController() }),
-        ("Stacks", { StacksViewController() }),
-        ("Anchors", { AnchorsViewController() }),
-        ("Priorities", { PrioritiesViewController() }),
-        ("Nested stacks", { NestedStacksViewController() }),
-        ("Form and keyboard", { FormViewController() }),
-        ("Animated constraints", { AnimatedConstraintsViewController() }),
-        ("Reading directions", { DirectionsViewController() }),
-        ("Tables", { TablesViewController() }),
-        ("Friends list", { FriendsViewController() }),
-        ("Bars and search", { BarsViewController() }),
-        ("Appearance proxies", { AppearanceViewController() }),
-        ("Blur and vibrancy", { BlurViewController() }),
-        ("Special layers", { SpecialLayersViewController() }),
-        ("Delegates and notifications", { DelegatesViewController() }),
-        ("Local notifications", { NotificationsViewController() }),
-        ("Notifications from a server", { PushViewController() }),
-        ("Navigation looks", { NavigationAppearanceViewController() }),
-        ("Persistence", { PersistenceViewController() }),
-        ("Xib loading", { XibLoadingViewController() }),
-        ("Links to other apps", { LinksViewController() }),
-        ("Photos and camera", { PhotosViewController() }),
-    ]
-
-    private let list = UIScrollView()
+/// The first screen: all pages by topic, and a search for them.
+class HomeViewController: UITableViewController, UISearchResultsUpdating {
+    private let index = LessonIndex(Catalogue.lessons)
+    private var groups = Catalogue.groups
     private let introduction = UILabel()
-    private let card = UIView()
-    private var rows: [UIButton] = []
-    private var lines: [UIView] = []
+
+    init() { super.init(style: .insetGrouped) }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Handbook"
-        view.backgroundColor = .systemGroupedBackground
+        title = localized("Handbook")
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "lesson")
+        tableView.accessibilityIdentifier = "pages"
 
-        list.alwaysBounceVertical = true
-        view.addSubview(list)
-
-        introduction.text = "Small pages to read and run."
+        introduction.text = localized("Small pages to read and run.")
         introduction.textColor = .secondaryLabel
         introduction.font = .preferredFont(forTextStyle: .subheadline)
         introduction.adjustsFontForContentSizeCategory = true
         introduction.numberOfLines = 0
-        list.addSubview(introduction)
+        let header = UIView()
+        header.addSubview(introduction)
+        tableView.tableHeaderView = header
 
-        card.backgroundColor = .secondarySystemGroupedBackground
-        card.layer.cornerRadius = 10
-        card.clipsToBounds = true
-        list.addSubview(card)
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = localized("Search pages")
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+    }
 
-        for (index, page) in pages.enumerated() {
-            let row = UIButton(type: .system)
-            row.setTitle(page.title, for: .normal)
-            row.setTitleColor(.label, for: .normal)
-            row.titleLabel?.font = .preferredFont(forTextStyle: .body)
-            row.titleLabel?.adjustsFontForContentSizeCategory = true
-            row.contentHorizontalAlignment = .leading
-            row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-            row.tag = index
-            row.addTarget(self, action: #selector(openPage(_:)), for: .touchUpInside)
-            card.addSubview(row)
-            rows.append(row)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard let header = tableView.tableHeaderView else { return }
+        let margins = tableView.layoutMargins
+        let room = CGSize(width: tableView.bounds.width - margins.left - margins.right, height: .greatestFiniteMagnitude)
+        let height = introduction.sizeThatFits(room).height.rounded(.up)
+        introduction.frame = CGRect(x: margins.left, y: 4, width: room.width, height: height)
+        guard header.frame.height != height + 8 else { return }
+        // A table measures its header when it is set.
+        header.frame.size.height = height + 8
+        tableView.tableHeaderView = header
+    }
 
-            let line = UIView()
-            line.backgroundColor = .separator
-            line.isHidden = index == pages.count - 1
-            card.addSubview(line)
-            lines.append(line)
+    func updateSearchResults(for searchController: UISearchController) {
+        let found = Set(index.matches(searchController.searchBar.text ?? ""))
+        groups = Catalogue.groups.compactMap { group in
+            let lessons = group.lessons.filter { found.contains($0.id) }
+            return lessons.isEmpty ? nil : LessonGroup(id: group.id, lessons: lessons)
         }
+        tableView.reloadData()
+        tableView.backgroundView = groups.isEmpty ? makeNothingFound() : nil
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        list.frame = view.bounds
-        // The list automatically avoids the bar and the home indicator, but not the sides.
-        let side = max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 16
-        let width = view.bounds.width - 2 * side
-        let rowHeight = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded()
-        let hairline = 1 / UIScreen.main.scale
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        introduction.frame = CGRect(x: side, y: 0, width: width, height: max(20, introduction.sizeThatFits(room).height))
-        card.frame = CGRect(x: side, y: introduction.frame.maxY + 16, width: width, height: rowHeight * CGFloat(rows.count))
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: 0, y: rowHeight * CGFloat(index), width: card.bounds.width, height: rowHeight)
-            lines[index].frame = CGRect(
-                x: 16, y: row.frame.maxY - hairline, width: card.bounds.width - 16, height: hairline)
-        }
-        list.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + 16)
+    private func makeNothingFound() -> UIView {
+        let label = UILabel()
+        label.text = localized("No page has this.")
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.textColor = .secondaryLabel
+        return label
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        // Row heights depend on the text.
-        view.setNeedsLayout()
+    // MARK: Table
+
+    override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].lessons.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { groups[section].title }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "lesson", for: indexPath)
+        let lesson = groups[indexPath.section].lessons[indexPath.row]
+        var configuration = UIListContentConfiguration.subtitleCell()
+        configuration.text = lesson.title
+        configuration.secondaryText = lesson.sentence
+        configuration.secondaryTextProperties.color = .secondaryLabel
+        cell.contentConfiguration = configuration
+        cell.accessoryType = splitViewController?.isCollapsed == false ? .none : .disclosureIndicator
+        // The sentence is the row's value, so that its name is short when it is read out.
+        cell.isAccessibilityElement = true
+        cell.accessibilityLabel = lesson.title
+        cell.accessibilityValue = lesson.sentence
+        cell.accessibilityIdentifier = "page \(lesson.id)"
+        cell.accessibilityTraits = .button
+        return cell
     }
 
-    @objc private func openPage(_ sender: UIButton) {
-        open(pages[sender.tag].make(), title: pages[sender.tag].title, animated: true)
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        (splitViewController as? RootViewController)?.show(groups[indexPath.section].lessons[indexPath.row], animated: true)
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// One collection view with five layouts. A tap deletes a tile, a long press reorders it.
 class CollectionsViewController: PageViewController {
-    private let layouts = UISegmentedControl(items: ["Grid", "Row", "Waterfall", "Circle", "Groups"])
+    private let layouts = UISegmentedControl(items: ["Grid", "Row", "Waterfall", "Circle", "Groups"].map(localized))
     private let log = UILabel()
     private var buttons: [UIButton] = []
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: CollectionsViewController.grid())
@@ -10,6 +10,7 @@ class CollectionsViewController: PageViewController {
     private var serial = 12
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["CircleLayout.swift", "WaterfallLayout.swift", "TileCell.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -30,7 +31,7 @@ class CollectionsViewController: PageViewController {
         for button in buttons { content.addSubview(button) }
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
-        log.text = "Tap a tile to take it away; hold one to carry it."
+        log.text = localized("Tap a tile to take it away; hold one to carry it.")
         content.addSubview(log)
 
         // The snapshot describes the new content as a whole; the data source computes the changes.

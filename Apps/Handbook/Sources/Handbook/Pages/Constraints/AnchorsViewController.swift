@@ -12,6 +12,7 @@ class AnchorsViewController: ConstraintPageViewController {
     private var widths: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -15,6 +15,7 @@ class AnimatedConstraintsViewController: ConstraintPageViewController {
     private var isHome = true
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

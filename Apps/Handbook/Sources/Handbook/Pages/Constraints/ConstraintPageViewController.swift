@@ -6,11 +6,15 @@ class ConstraintPageViewController: PageViewController {
     let stage = UIView()
     let panel = UIStackView()
     let log = UILabel()
+    /// Rows that are columns with accessibility text sizes.
+    private var rows: [UIStackView] = []
+    private lazy var stageHeight = stage.heightAnchor.constraint(equalToConstant: 0)
 
     override func viewDidLoad() {
         super.viewDidLoad()
         // The first constraints are solved before the page has its size: this leaves them enough room.
         content.frame = view.bounds
+        stageHeight.constant = content.bounds.height * 0.4
 
         stage.backgroundColor = .secondarySystemBackground
         stage.layer.cornerRadius = 12
@@ -31,7 +35,7 @@ class ConstraintPageViewController: PageViewController {
             stage.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
             stage.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
             stage.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            stage.heightAnchor.constraint(equalTo: content.heightAnchor, multiplier: 0.4),
+            stageHeight,
             panel.topAnchor.constraint(equalTo: stage.bottomAnchor, constant: 16),
             panel.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
             panel.trailingAnchor.constraint(equalTo: stage.trailingAnchor),
@@ -39,6 +43,10 @@ class ConstraintPageViewController: PageViewController {
     }
 
     override func layoutContent(in area: CGRect) {
+        // Of the screen, not of the content, which may be taller.
+        stageHeight.constant = content.bounds.height * 0.4
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for row in rows { row.axis = isLarge ? .vertical : .horizontal }
         content.layoutIfNeeded()
         show()
     }
@@ -72,7 +80,7 @@ class ConstraintPageViewController: PageViewController {
         label.text = title
         label.font = .preferredFont(forTextStyle: .body)
         // The label is as wide as its text; the slider gets the rest of the row.
-        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         slider.maximumValue = maximum
         slider.value = value
         slider.accessibilityLabel = title
@@ -80,6 +88,7 @@ class ConstraintPageViewController: PageViewController {
         slider.addTarget(self, action: action, for: .valueChanged)
         let row = UIStackView(arrangedSubviews: [label, slider])
         row.spacing = 12
+        rows.append(row)
         panel.insertArrangedSubview(row, at: panel.arrangedSubviews.count - 1)
         return slider
     }
@@ -88,6 +97,7 @@ class ConstraintPageViewController: PageViewController {
         let row = UIStackView(arrangedSubviews: buttons)
         row.distribution = .fillEqually
         row.spacing = 8
+        rows.append(row)
         row.isLayoutMarginsRelativeArrangement = true
         // A touch next to a button still counts as on it.
         row.layoutMargins = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)

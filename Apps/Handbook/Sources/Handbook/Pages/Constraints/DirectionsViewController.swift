@@ -10,6 +10,7 @@ class DirectionsViewController: ConstraintPageViewController {
     private var direction: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -13,7 +13,7 @@ class FormViewController: PageViewController, UITextFieldDelegate {
         content.frame = view.bounds
         log.font = .preferredFont(forTextStyle: .footnote)
         log.numberOfLines = 0
-        log.text = "Tap a field."
+        log.text = localized("Tap a field.")
         log.accessibilityIdentifier = "log"
         scroller.keyboardDismissMode = .interactive
         scroller.alwaysBounceVertical = true

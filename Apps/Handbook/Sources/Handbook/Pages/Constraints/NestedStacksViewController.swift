@@ -11,6 +11,7 @@ class NestedStacksViewController: ConstraintPageViewController {
     private var alignment: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

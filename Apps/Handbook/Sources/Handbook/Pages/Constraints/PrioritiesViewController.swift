@@ -12,6 +12,7 @@ class PrioritiesViewController: ConstraintPageViewController {
     private var resistance: UISegmentedControl?
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["ConstraintPageViewController.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()

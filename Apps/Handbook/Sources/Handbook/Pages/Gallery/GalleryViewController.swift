@@ -7,6 +7,7 @@ class GalleryViewController: PageViewController {
     private let log = UILabel()
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["GalleryView.swift", "GallerySection.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
