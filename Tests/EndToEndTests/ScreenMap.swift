@@ -23,9 +23,9 @@ struct ScreenMap {
         frames = try Self.frames(in: command.folder.appendingPathComponent("map.txt"))
     }
 
-    /// The centre of an element, in points of the whole image. > Parameters: scrolled: how far the content has moved up since.
-    func middle(_ name: String, scrolled: Double = 0) throws -> CGPoint {
-        let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())").offsetBy(dx: 0, dy: -scrolled)
+    /// The centre of an element, in points of the whole image.
+    func middle(_ name: String) throws -> CGPoint {
+        let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())")
         let screen = Device.standard.state()
         // A click outside the screen would have no effect to wait for.
         try #require(frame.minY >= 0, "\(name) is out of sight: \(frame)")
