@@ -16,8 +16,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLES = sorted((ROOT / "Sources/UIKitCore/Application").glob("SystemStringTable+*.swift"))
 # Modules whose views appear in apps. Files and Messages have tables of their own.
 VIEWS = [
-    "AVFoundation", "AVKit", "Contacts", "ContactsUI", "CoreLocation", "LocalAuthentication", "MapKit", "Photos", "PhotosUI", "SafariServices", "UIKeyboard", "UIKitCore", "UILists", "UIPhotos",
-    "UserNotifications",
+    "AVFoundation", "AVKit", "Contacts", "ContactsUI", "CoreLocation", "LocalAuthentication", "MapKit", "Photos", "PhotosUI", "SafariServices",
+    "UIKeyboard", "UIKitCore", "UILists", "UIPhotos", "UserNotifications",
 ]
 NAMED = re.compile(r'SystemStrings\.text\(\s*"((?:[^"\\]|\\.)*)"|SystemStringTable\.system\.text\(\s*"((?:[^"\\]|\\.)*)"')
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
