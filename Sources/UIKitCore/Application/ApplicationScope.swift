@@ -16,7 +16,7 @@ internal import Synchronization
     var known: ApplicationContext? { installed }
     /// Where the application's windows are.
     nonisolated package let layers: LayerContext
-    nonisolated private let traits: CurrentTraits.Separate
+    nonisolated private let traits: CurrentTraits.Store
     nonisolated let objects: ApplicationObjects
 
     /// An application that will be installed, with layers of its own. For tests.
@@ -24,7 +24,7 @@ internal import Synchronization
         layers = .separate()
         objects = ApplicationObjects()
         // Not the process's: those of the last application that a test outside of scopes made.
-        traits = CurrentTraits.Separate(UITraitCollection(values: DeviceTraits.values(of: .standard)))
+        traits = CurrentTraits.Store.separate(UITraitCollection(values: DeviceTraits.values(of: .standard)))
         Self.isUsed.store(true, ordering: .relaxed)
     }
 
@@ -33,7 +33,7 @@ internal import Synchronization
         layers = context.layers
         objects = context.objects
         let values = DeviceTraits.values(of: context.device, style: context.declaration.style)
-        traits = CurrentTraits.Separate(UITraitCollection(values: values))
+        traits = CurrentTraits.Store.separate(UITraitCollection(values: values))
         Self.isUsed.store(true, ordering: .relaxed)
     }
 
