@@ -23,7 +23,6 @@ final class Transfer: @unchecked Sendable {
     private var headIsTooLarge = false
     /// The refusal that libcurl answers with the credential, until the answer to that has a head.
     private var refusal: ResponseHead?
-    private var hasRefusal = false
     private var sent: Int64 = 0
     private var bodyIsUnreadable = false
     private var isHeld = false
@@ -117,10 +116,10 @@ final class Transfer: @unchecked Sendable {
             return 0
         case .complete:
             // A credential is sent once the server's scheme is known: libcurl answers the first refusal itself, in the same transfer.
-            if head.status == 401, order.credential != nil, !hasRefusal,
+            if head.status == 401, order.credential != nil, refusal == nil,
                 AuthenticationScheme.strongest(in: head["WWW-Authenticate"] ?? "") != nil
             {
-                (hasRefusal, refusal, head) = (true, head, ResponseHead())
+                (refusal, head) = (head, ResponseHead())
             } else {
                 deliver(head)
             }
