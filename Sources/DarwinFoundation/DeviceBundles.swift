@@ -8,9 +8,13 @@ public import Foundation
 public enum DeviceBundles {
     /// The bundle of the framework that has the class; the app's bundle for classes of the app, and of frameworks without a folder.
     public static func bundle(for aClass: AnyClass) -> Bundle {
+        // Most apps have none, and views ask for each nib.
+        guard hasFrameworks else { return Bundle(for: aClass) }
         let module = String(reflecting: aClass).prefix { $0 != "." }
         return framework(String(module), in: Bundle.main.bundlePath).flatMap(Bundle.init(path:)) ?? Bundle(for: aClass)
     }
+
+    private static let hasFrameworks = FileManager.default.fileExists(atPath: Bundle.main.bundlePath + "/Frameworks")
 
     /// The folder of a framework in the bundle of an app; nil if it has none.
     package static func framework(_ module: String, in app: String) -> String? {
