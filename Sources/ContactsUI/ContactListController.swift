@@ -61,21 +61,21 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
 }
 
 /// Contacts of one first letter.
-struct ContactSection {
+@MainActor struct ContactSection {
     let title: String
     let contacts: [CNContact]
 
-    @MainActor static func title(of contact: CNContact) -> String {
+    static func title(of contact: CNContact) -> String {
         CNContactFormatter.string(from: contact, style: .fullName) ?? contact.emailAddresses.first.map { "\($0.value)" }
             ?? contact.phoneNumbers.first?.value.stringValue ?? SystemStrings.text("No Name")
     }
 
-    @MainActor static func matches(_ contact: CNContact, _ text: String) -> Bool {
+    static func matches(_ contact: CNContact, _ text: String) -> Bool {
         title(of: contact).range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
 
     /// By the letter without its accent; what begins with another character is last, under a number sign.
-    @MainActor static func sections(of contacts: [CNContact]) -> [ContactSection] {
+    static func sections(of contacts: [CNContact]) -> [ContactSection] {
         func letter(_ contact: CNContact) -> String {
             let first = title(of: contact).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).uppercased().prefix(1)
             return first.first?.isASCII == true && first.first?.isLetter == true ? String(first) : "#"

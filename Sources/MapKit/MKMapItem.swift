@@ -48,10 +48,9 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
 
     private func part(_ key: String) -> String? { address?[key] as? String }
 
-    /// Name, city if that is no part of the name, state and country.
+    /// Name, city if an address has it, state and country.
     open var title: String? {
-        let city = address == nil ? nil : part("City")
-        let parts = [name, city, administrativeArea, country].compactMap { $0 }
+        let parts = [name, part("City"), administrativeArea, country].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
     open var subtitle: String? { nil }
