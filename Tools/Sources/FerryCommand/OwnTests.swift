@@ -24,7 +24,7 @@ struct OwnTests {
         } else {
             lanes.run(packages + [TestStep("Ferry", swiftTest(checkout.root, selection))])
         }
-        print("ferry: " + lanes.durations.map { "\($0.step) \(Int($0.seconds)) s" }.joined(separator: ", "))
+        print("ferry: " + lanes.results.map { "\($0.step) \(Int($0.seconds)) s" }.joined(separator: ", "))
         guard lanes.failures.isEmpty else { throw CommandFailure("tests failed:\n" + lanes.failures.joined(separator: "\n")) }
     }
 

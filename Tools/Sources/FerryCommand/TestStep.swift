@@ -21,10 +21,19 @@ struct TestStep: Sendable {
 ///
 /// The first lane's output is shown as it arrives, a step of the second lane prints its output when it has ended.
 struct TestLanes {
-    private(set) var failures: [String] = []
-    /// How long each step took, those of the second lane after those of the first.
-    private(set) var durations: [(step: String, seconds: Double)] = []
+    /// A step that has ended.
+    struct Result: Sendable {
+        let step: String
+        let seconds: Double
+        /// Nil if it passed.
+        let failure: String?
+    }
+
+    /// Those of the second lane after those of the first.
+    private(set) var results: [Result] = []
     private let output: @Sendable (String) -> Void
+
+    var failures: [String] { results.compactMap(\.failure) }
 
     /// > Parameters: output: receives the lines to print, from two threads, one at a time.
     init(output: @escaping @Sendable (String) -> Void) {
@@ -36,33 +45,32 @@ struct TestLanes {
         let output = self.output
         let lock = NSLock()
         let print: @Sendable ([String]) -> Void = { lines in lock.withLock { lines.forEach(output) } }
-        nonisolated(unsafe) var failuresOfSecond: [String] = []
-        nonisolated(unsafe) var durationsOfSecond: [(step: String, seconds: Double)] = []
-        let clock = ContinuousClock()
+        nonisolated(unsafe) var ofSecond: [Result] = []
         let group = DispatchGroup()
         DispatchQueue.global().async(group: group) {
             for step in second {
                 var lines = ["== \(step.name) =="]
-                let start = clock.now
-                let failure = Self.follow(step) { lines.append($0) }
-                durationsOfSecond.append((step.name, (clock.now - start) / .seconds(1)))
+                ofSecond.append(Self.follow(step) { lines.append($0) })
                 print(lines)
-                if let failure { failuresOfSecond.append(failure) }
             }
         }
         for step in first {
             print(["== \(step.name) =="])
-            let start = clock.now
-            if let failure = Self.follow(step, { print([$0]) }) { failures.append(failure) }
-            durations.append((step.name, (clock.now - start) / .seconds(1)))
+            results.append(Self.follow(step) { print([$0]) })
         }
         group.wait()
-        failures += failuresOfSecond
-        durations += durationsOfSecond
+        results += ofSecond
+    }
+
+    private static func follow(_ step: TestStep, _ onLine: (String) -> Void) -> Result {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let failure = failure(of: step, onLine)
+        return Result(step: step.name, seconds: (clock.now - start) / .seconds(1), failure: failure)
     }
 
     /// Collects a step's failures, which thousands of lines may follow; nil if it passed.
-    private static func follow(_ step: TestStep, _ onLine: (String) -> Void) -> String? {
+    private static func failure(of step: TestStep, _ onLine: (String) -> Void) -> String? {
         var summary = FailureSummary()
         do {
             let status = try step.run { line in

@@ -58,8 +58,8 @@ struct TestLanesTests {
         nonisolated(unsafe) var lines: [String] = []
         var lanes = TestLanes { lines.append($0) }
         lanes.run([shell("a", "true")], alongside: [shell("b", "sleep 0.2")])
-        #expect(lanes.durations.map(\.step) == ["a", "b"])
-        #expect(lanes.durations.last.map { $0.seconds >= 0.2 } == true)
+        #expect(lanes.results.map(\.step) == ["a", "b"])
+        #expect(lanes.results.last.map { $0.seconds >= 0.2 } == true)
     }
 
     @Test("end where a program of one outlives one of the other")
