@@ -46,7 +46,7 @@ class BlurViewController: PageViewController {
         stage.addSubview(pane)
         headline.text = localized("Vibrant")
         headline.font = .systemFont(ofSize: 28, weight: .bold)
-        detail.text = localized("What lies beneath colours this text.")
+        detail.text = localized("The content below tints this text.")
         detail.font = .preferredFont(forTextStyle: .subheadline)
         detail.numberOfLines = 0
         for label in [headline, detail] {
