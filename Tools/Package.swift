@@ -49,17 +49,20 @@ let package = Package(
         .target(
             name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
             linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
+        .target(name: "TestReports", resources: [.embedInCode("Page")], swiftSettings: settings),
         .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
         .target(name: "Monkey", dependencies: ["DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .target(
             name: "FerryCommand",
             dependencies: [
                 "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveProtocol", "SourceRewriter", "AssetCompiler",
-                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "VariantProtocol", "XcodeProject",
+                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestReports", "VariantProtocol",
+                "XcodeProject",
             ],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "DriveProtocol"], swiftSettings: settings),
+        .testTarget(name: "TestReportsTests", dependencies: ["TestReports"], swiftSettings: settings),
         .testTarget(name: "MonkeyTests", dependencies: ["Monkey", "DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
@@ -68,7 +71,8 @@ let package = Package(
         .testTarget(name: "StringCatalogCompilerTests", dependencies: ["StringCatalogCompiler"], swiftSettings: settings),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
         .testTarget(
-            name: "FerryCommandTests", dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "VariantProtocol", "ferry-tool"],
+            name: "FerryCommandTests",
+            dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "TestReports", "VariantProtocol", "ferry-tool"],
             swiftSettings: settings),
     ]
 )

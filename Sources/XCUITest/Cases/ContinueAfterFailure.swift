@@ -2,40 +2,45 @@ internal import Foundation
 internal import Glibc
 public import XCTest
 
-/// Ends a test at its first failure where it says so.
+/// Follows the tests of the process, and ends one at its first failure where it says so. One observer, as XCTest calls several in no order.
 ///
 /// XCTest on Linux ignores `continueAfterFailure`, since nothing can unwind a test. Here the test's process ends, with the words by which
 /// `ferry test` knows a failed test from one that has crashed; it runs the tests that are left in another process.
-final class FailureObserver: NSObject, XCTestObservation, @unchecked Sendable {
+final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     /// Tests run on one thread, one after the other.
-    static let shared = FailureObserver()
-    /// Of the running test.
-    var continues = true { didSet { observe() } }
-    private var isObserving = false
+    static let shared = TestObserver()
+    /// Whether the running test goes on after a failure.
+    var continues = true
+    private var start = ContinuousClock.now
 
-    private func observe() {
-        guard !isObserving else { return }
-        isObserving = true
-        XCTestObservationCenter.shared.addTestObserver(self)
+    func testCaseWillStart(_ testCase: XCTestCase) {
+        AttachmentStore.shared.begin(testCase.name)
+        (continues, start) = (true, .now)
     }
 
-    func testCaseWillStart(_ testCase: XCTestCase) { continues = true }
-
     func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {
+        AttachmentStore.shared.keep()
         guard !continues else { return }
         // XCTest may print the failure after this, and then would not. `ferry test` shows one of two equal lines.
         print("\(filePath ?? "<unknown>"):\(lineNumber): error: \(testCase.name) : \(description)")
-        print("Terminating execution due to test failure")
+        print("Terminating execution due to test failure after \((ContinuousClock.now - start) / .seconds(1)) seconds")
         fflush(nil)
         Simulation.shared.stop()
         _exit(1)
     }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) { AttachmentStore.shared.begin("") }
 }
+
+/// Called when the program is loaded: of the first test too, the start is to be seen. A linker takes this file from the archive, as what is
+/// below is in each target with tests of the interface.
+@section(".init_array") @used
+private let observing: @convention(c) () -> Void = { XCTestObservationCenter.shared.addTestObserver(TestObserver.shared) }
 
 extension XCTestCase {
     /// What the property `continueAfterFailure` of a target with tests of the interface stands for: `ferry test` adds that to the target.
     public var _continuesAfterFailure: Bool {
-        get { FailureObserver.shared.continues }
-        set { FailureObserver.shared.continues = newValue }
+        get { TestObserver.shared.continues }
+        set { TestObserver.shared.continues = newValue }
     }
 }

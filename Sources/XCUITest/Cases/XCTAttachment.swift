@@ -23,7 +23,7 @@ open class XCTAttachment: NSObject {
     let contents: Data
     let pathExtension: String
 
-    private init(_ contents: Data, _ pathExtension: String, name: String? = nil) {
+    fileprivate init(_ contents: Data, _ pathExtension: String, name: String? = nil) {
         (self.contents, self.pathExtension) = (contents, pathExtension)
         super.init()
         self.name = name
@@ -81,7 +81,7 @@ extension XCTestCase {
 }
 
 /// Writes attachments into the folder that `ferry test` names.
-final class AttachmentStore: NSObject, XCTestObservation, @unchecked Sendable {
+final class AttachmentStore: @unchecked Sendable {
     /// Tests run on one thread, one after the other.
     static let shared = AttachmentStore()
     private static let variable = "FERRY_UI_TEST_ATTACHMENTS"
@@ -91,32 +91,30 @@ final class AttachmentStore: NSObject, XCTestObservation, @unchecked Sendable {
     private var written = 0
     /// Those that are written if the test fails.
     private var pending: [XCTAttachment] = []
-    private var isObserving = false
-
-    /// Begins to follow which test runs.
-    func observe() {
-        guard !isObserving else { return }
-        isObserving = true
-        XCTestObservationCenter.shared.addTestObserver(self)
-    }
+    private var failures = 0
+    /// Of how many failures of a test the screen is kept.
+    private static let mostScreens = 3
 
     func add(_ attachment: XCTAttachment) {
         guard folder != nil else { return }
-        observe()
         if attachment.lifetime == .keepAlways { write(attachment) } else { pending.append(attachment) }
     }
 
-    func testCaseWillStart(_ testCase: XCTestCase) { begin(testCase.name) }
-
-    func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {
-        // Before the process may end.
+    /// The running test has failed: what it keeps for that case is written, and what was on the screen.
+    func keep() {
+        guard folder != nil else { return }
         pending.forEach(write)
         pending = []
+        failures += 1
+        guard failures <= Self.mostScreens, Simulation.shared.isRunning else { return }
+        let image = Simulation.shared.screenImage().png
+        if !image.isEmpty { write(XCTAttachment(image, "png", name: "Screen at the failure")) }
+        guard let tree = try? Simulation.shared.tree() else { return }
+        let text = ElementWords.tree(tree, below: ElementTree.application)
+        write(XCTAttachment(Data(text.utf8), "txt", name: "Elements at the failure"))
     }
 
-    func testCaseDidFinish(_ testCase: XCTestCase) { begin("") }
-
-    private func begin(_ name: String) { (test, pending, written) = (name, [], 0) }
+    func begin(_ name: String) { (test, pending, written, failures) = (name, [], 0, 0) }
 
     private func write(_ attachment: XCTAttachment) {
         guard let folder else { return }

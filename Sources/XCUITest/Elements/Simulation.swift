@@ -42,6 +42,9 @@ final class Simulation: @unchecked Sendable {
     /// What the app is called.
     var applicationName: String { environment[Variable.name] ?? "" }
 
+    /// Whether a test has used the app, and it has not ended.
+    var isRunning: Bool { process?.isRunning == true }
+
     // MARK: Requests
 
     /// Sends a request and waits for its answer.

@@ -189,11 +189,10 @@ struct AppBuild {
         var status: Int32
         var selection = extra
         var lastLine = ""
-        let reports = FileManager.default.temporaryDirectory.path + "/ferry-report-\(UUID().uuidString)"
+        let files = try SwiftTestingFiles(for: results.outputs)
         repeat {
             let home = try TestHome()
-            let written = results.isReported ? ["--xunit-output", reports + ".xml"] : []
-            let words = ["swift", "test"] + built.arguments + written + selection
+            let words = ["swift", "test"] + built.arguments + files.words + selection
             status = try ChildProcess(words, environment: home.environment.merging(environment) { $1 }).stream { line in
                 let line = built.withOriginalPaths(line)
                 // Of a failure that ends its test, the tests' process may print the line twice.
@@ -207,9 +206,8 @@ struct AppBuild {
             let done = tally.finished.flatMap { ["--skip", "^[^.]*\\." + $0.replacing(".", with: "/") + "$"] }
             selection = extra + ["--disable-swift-testing"] + done
         } while true
-        let other = "\(reports)-swift-testing.xml"
-        results.add(tally, swiftTesting: TextFile.read(other) ?? "", succeeded: status == 0)
-        try? FileManager.default.removeItem(atPath: other)
+        results.add(tally, succeeded: status == 0, group: "")
+        results.add(files, succeeded: status == 0, group: "") { built.withOriginalPaths($0) }
         report(tally)
     }
 

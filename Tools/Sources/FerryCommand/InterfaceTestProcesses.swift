@@ -6,6 +6,8 @@ struct InterfaceTestProcesses {
     let tests: AppBuild.BuiltTests
     /// What the module `XCUITest` reads in the tests' process.
     let environment: [String: String]
+    /// The target of the tests.
+    let target: String
     /// How many processes run at a time; nil for as many as there are cores.
     var workers: Int?
     var shard: TestShard?
@@ -23,7 +25,7 @@ struct InterfaceTestProcesses {
             let child = ChildProcess([program, names.joined(separator: ",")], environment: home.environment.merging(environment) { $1 })
             return try child.stream { onLine(tests.withOriginalPaths($0)) }
         }.run(split.parts(of: names, into: workers ?? ProcessInfo.processInfo.activeProcessorCount))
-        results.add(outcome.tally, swiftTesting: "", succeeded: outcome.hasSucceeded)
+        results.add(outcome.tally, succeeded: outcome.hasSucceeded, group: target)
         build.report(outcome.tally)
         split.add(outcome.tally.cases, of: names)
         try split.store(in: timesPath)
@@ -48,9 +50,11 @@ struct InterfaceTestProcesses {
         guard !names.isEmpty else { return }
         let filters = shard == nil ? selection : TestListing.filters(for: names)
         let home = try TestHome()
+        let files = try SwiftTestingFiles(for: results.outputs)
         let status = try ChildProcess(
-            ["swift", "test", "--disable-xctest"] + tests.arguments + filters, environment: home.environment.merging(environment) { $1 }
+            ["swift", "test", "--disable-xctest"] + tests.arguments + files.words + filters,
+            environment: home.environment.merging(environment) { $1 }
         ).stream { build.report(tests.withOriginalPaths($0)) }
-        results.add(TestTally(), swiftTesting: "", succeeded: status == 0)
+        results.add(files, succeeded: status == 0, group: target) { tests.withOriginalPaths($0) }
     }
 }

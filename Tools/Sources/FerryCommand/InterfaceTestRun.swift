@@ -25,7 +25,7 @@ struct InterfaceTestRun {
         let build = AppBuild(package, with: framework, isVerbose: isVerbose)
         let processes = InterfaceTestProcesses(
             build: build, tests: try build.builtTests(), environment: environment(program: program, name: application),
-            workers: try workers, shard: try TestShard(arguments))
+            target: tests.target, workers: try workers, shard: try TestShard(arguments))
         try processes.run(selection, into: &results)
     }
 
@@ -48,7 +48,7 @@ struct InterfaceTestRun {
             "FERRY_UI_TEST_NAME": name,
         ]
         if let device = arguments["--device"] { environment["FERRY_UI_TEST_OPTIONS"] = "--device\n" + device }
-        if let folder = arguments["--attachments"] { environment["FERRY_UI_TEST_ATTACHMENTS"] = URL(fileURLWithPath: folder).path }
+        if let folder = arguments["--attachments"] { environment[SnapshotOptions.attachmentsVariable] = URL(fileURLWithPath: folder).path }
         return environment
     }
 }

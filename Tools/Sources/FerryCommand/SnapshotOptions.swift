@@ -2,10 +2,13 @@ import Foundation
 
 /// What the module `ScreenSnapshots` reads in the tests' process.
 enum SnapshotOptions {
+    /// Names the folder of attachments.
+    static let attachmentsVariable = "FERRY_UI_TEST_ATTACHMENTS"
+
     /// References are recorded by `--record-snapshots` only, never by a variable that a machine happens to have.
     static func environment(_ arguments: Arguments) -> [String: String] {
         var environment = ["FERRY_RECORD_SNAPSHOTS": arguments.has("--record-snapshots") ? "1" : "0"]
-        if let folder = arguments["--attachments"] { environment["FERRY_UI_TEST_ATTACHMENTS"] = URL(fileURLWithPath: folder).path }
+        if let folder = arguments["--attachments"] { environment[attachmentsVariable] = URL(fileURLWithPath: folder).path }
         return environment
     }
 

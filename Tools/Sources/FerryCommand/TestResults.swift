@@ -1,32 +1,61 @@
 import Foundation
+import TestReports
 
 /// What the runs of a command's tests have found: of the unit tests, and of each target with tests of the interface.
 struct TestResults {
-    /// Where a report as JUnit's XML goes; nil for none.
-    let reportPath: String?
+    let outputs: TestOutputs
     private var cases: [TestTally.Case] = []
     private var swiftTesting = ""
+    private(set) var tests: [ReportedTest] = []
     private(set) var hasPassed = true
 
-    init(reportPath: String?) { self.reportPath = reportPath }
+    init(outputs: TestOutputs = TestOutputs()) { self.outputs = outputs }
 
-    var isReported: Bool { reportPath != nil }
-
-    /// > Parameters: succeeded: whether the process that ran the last of the tests said so.
-    mutating func add(_ tally: TestTally, swiftTesting: String, succeeded: Bool) {
+    /// Adds tests of XCTest. > Parameters: succeeded: whether the process that ran the last of the tests said so. group: a heading of the report.
+    mutating func add(_ tally: TestTally, succeeded: Bool, group: String) {
         cases += tally.cases
-        self.swiftTesting += swiftTesting
+        tests += tally.cases.map { test in
+            var test = ReportedTest(test)
+            test.group = group
+            return test
+        }
         if !succeeded || !tally.crashed.isEmpty || !tally.failed.isEmpty { hasPassed = false }
     }
 
-    /// Writes the report, and throws if a test has failed.
-    func finish() throws {
-        if let reportPath {
-            let text = TestReport.text(cases, swiftTesting: swiftTesting)
-            do { try text.write(toFile: reportPath, atomically: true, encoding: .utf8) } catch {
-                throw CommandFailure("cannot write the report \(reportPath): \(error.localizedDescription)")
-            }
+    /// Adds tests of Swift Testing.
+    mutating func add(_ files: borrowing SwiftTestingFiles, succeeded: Bool, group: String, original: (String) -> String) {
+        swiftTesting += files.junit
+        tests += files.tests(original: original).map { test in
+            var test = test
+            test.group = group
+            return test
         }
+        if !succeeded { hasPassed = false }
+    }
+
+    /// Writes the reports, and throws if a test has failed.
+    func finish() throws {
+        try outputs.write(cases, swiftTesting: swiftTesting, tests: tests)
         guard hasPassed else { throw CommandFailure("tests failed") }
+    }
+}
+
+extension ReportedTest {
+    /// A test that XCTest's output has told.
+    init(_ test: TestTally.Case) {
+        let parts = test.name.split(separator: ".", maxSplits: 1).map(String.init)
+        let outcome: Outcome =
+            switch test.outcome {
+            case .passed: .passed
+            case .failed: .failed
+            case .skipped: .skipped
+            case .crashed: .crashed
+            }
+        self.init(suite: parts.count == 2 ? parts[0] : "", name: parts.last ?? test.name, outcome: outcome)
+        seconds = test.time
+        messages = test.messages.enumerated().map { index, text in
+            let place = test.places.indices.contains(index) ? test.places[index] : nil
+            return Message(text, file: place?.file, line: place?.line)
+        }
     }
 }

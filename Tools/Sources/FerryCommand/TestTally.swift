@@ -13,13 +13,25 @@ struct TestTally: Equatable {
         var time = 0.0
         /// Its failures, or why it was skipped.
         var messages: [String] = []
+        /// Where each of them is; nil where that is not known.
+        var places: [Place?] = []
+    }
+
+    /// A line of a source, counted from 1.
+    struct Place: Equatable {
+        var file: String
+        var line: Int
     }
 
     private(set) var cases: [Case] = []
     private var running: String?
     private var messages: [String] = []
+    private var places: [Place?] = []
+    /// The last line belongs to a message, which may go on.
+    private var isInMessage = false
     /// The running test has failed and set `continueAfterFailure` to false.
     private var endsAfterFailure = false
+    private var endTime = 0.0
 
     var passed: [String] { names(.passed) }
     var failed: [String] { names(.failed) }
@@ -33,34 +45,53 @@ struct TestTally: Equatable {
     /// Reads `Test Case 'Suite.test' started at …`, `… passed (0.1 seconds)` and, in between, its failures.
     mutating func read(_ line: String) {
         guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)(?: \(([0-9.]+) seconds\))?/) else {
-            if running != nil, line.contains(Self.ending) { endsAfterFailure = true }
-            if let running, let found = line.firstMatch(of: /: (?:error: )?(\S+) : (.*)$/), found.1 == running {
-                messages.append(String(found.2))
+            if running != nil, line.contains(Self.ending) { failureEndsTest(line) }
+            if let running, let found = line.firstMatch(of: /^(?:(.*?):([0-9]+))?: (?:error: )?(\S+) : (.*)$/), found.3 == running {
+                messages.append(String(found.4))
+                places.append(found.1.flatMap { file in found.2.flatMap { Int($0) }.map { Place(file: String(file), line: $0) } })
+                isInMessage = true
+            } else if isInMessage, line.hasPrefix("  ") {
+                // A list of elements, below what it says.
+                messages[messages.count - 1] += "\n" + line
+            } else {
+                isInMessage = false
             }
             return
         }
+        isInMessage = false
         let name = String(match.1)
         running = match.2 == "started" ? name : nil
         endsAfterFailure = false
         if let outcome = Case.Outcome(rawValue: String(match.2)) {
-            cases.append(Case(name: name, outcome: outcome, time: match.3.flatMap { Double($0) } ?? 0, messages: messages))
+            cases.append(Case(name: name, outcome: outcome, time: match.3.flatMap { Double($0) } ?? 0, messages: messages, places: places))
         }
-        messages = []
+        (messages, places) = ([], [])
     }
 
     /// What XCTest says where a failure is to end its test: it ends the process, on Linux.
     private static let ending = "Terminating execution due to test failure"
 
+    /// Of such a failure the process may print the lines twice.
+    private mutating func failureEndsTest(_ line: String) {
+        endsAfterFailure = true
+        endTime = line.firstMatch(of: #/ after ([0-9.]+) seconds/#).flatMap { Double($0.1) } ?? 0
+        guard messages.count > 1, messages.last == messages.dropLast().last, places.last == places.dropLast().last else { return }
+        messages.removeLast()
+        places.removeLast()
+    }
+
     /// Called when the process has ended; returns the test that was running.
     mutating func processEnded() -> String? {
-        defer { (running, endsAfterFailure) = (nil, false) }
-        if let running, endsAfterFailure {
-            cases.append(Case(name: running, outcome: .failed, messages: messages))
-            messages = []
-        } else if let running {
-            cases.append(Case(name: running, outcome: .crashed, messages: messages + ["the process ended during the test"]))
-            messages = []
+        defer { (running, endsAfterFailure, isInMessage) = (nil, false, false) }
+        guard let running else { return nil }
+        if endsAfterFailure {
+            cases.append(Case(name: running, outcome: .failed, time: endTime, messages: messages, places: places))
+        } else {
+            messages.append("the process ended during the test")
+            places.append(nil)
+            cases.append(Case(name: running, outcome: .crashed, messages: messages, places: places))
         }
+        (messages, places) = ([], [])
         return running
     }
 

@@ -13,13 +13,13 @@ struct TestVerb {
             TestChoice.words(words),
             options: NetworkOptions.names.union([
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
-                "--device", "--attachments", "--workers", "--shards", "--shard", "--times",
+                "--device", "--attachments", "--workers", "--shards", "--shard", "--times", "--report", "--annotations",
             ]), flags: ["--verbose", "--run-scripts", "--record-snapshots"])
     }
 
     func run() throws {
         if arguments.rest.isEmpty {
-            for option in ["--junit", "--only-testing", "--skip-testing", "--device", "--attachments", "--workers", "--shards"]
+            for option in Self.optionsOfApps
             where arguments[option] != nil {
                 throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
             }
@@ -31,6 +31,8 @@ struct TestVerb {
         }
         try NetworkOptions.provide(arguments)
         try SnapshotOptions.provide(arguments)
+        let outputs = try TestOutputs(arguments)
+        outputs.provide()
         let package = try AppPackage.prepared(
             at: try path, checkout, ProjectChoice(arguments, purpose: .test), runsScripts: arguments.has("--run-scripts"))
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
@@ -39,7 +41,7 @@ struct TestVerb {
         let interfaceTests = (package.xcode?.plan.interfaceTests ?? []).filter { targets.mayRun($0.target) }
         let unitTests = package.xcode?.plan.modules.filter { $0.kind == .tests }.map(\.target)
         let chosen = try selection + TestChoice.arguments(only: targets.only, skipped: targets.skipped) + skipped(package)
-        var results = TestResults(reportPath: arguments["--junit"])
+        var results = TestResults(outputs: outputs)
         // Of a package it is not known which targets are tests.
         if unitTests?.contains(where: targets.mayRun) ?? true {
             try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(
@@ -51,6 +53,10 @@ struct TestVerb {
         }
         try results.finish()
     }
+
+    private static let optionsOfApps = [
+        "--junit", "--report", "--annotations", "--only-testing", "--skip-testing", "--device", "--attachments", "--workers", "--shards",
+    ]
 
     private var path: String { get throws { try arguments.path(for: "test") } }
 

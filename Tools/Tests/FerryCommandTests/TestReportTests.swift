@@ -29,6 +29,29 @@ struct TestReportTests {
             ])
     }
 
+    @Test("the place of a failure is known, and its list of elements belongs to it")
+    func places() {
+        let tally = tally([
+            "Test Case 'A.t' started at 1", "/p/A.swift:3: error: A.t : failed - No matches; the nearest are:", "  Button, label \"Save\"",
+            "  Cell", "printed", "  indented", "/p/B:C.swift:14: error: A.t : failed - two", "Test Case 'A.t' failed (0.5 seconds)",
+        ])
+        #expect(
+            tally.cases.map(\.messages) == [
+                ["failed - No matches; the nearest are:\n  Button, label \"Save\"\n  Cell", "failed - two"]
+            ])
+        #expect(tally.cases.first?.places == [.init(file: "/p/A.swift", line: 3), .init(file: "/p/B:C.swift", line: 14)])
+    }
+
+    @Test("a failure that ends its test is one, also where the process prints it twice")
+    func twice() {
+        let line = "/p/A.swift:3: error: A.stops : failed - no"
+        var tally = tally(["Test Case 'A.stops' started at 1", line, line, "Terminating execution due to test failure after 0.25 seconds"])
+        #expect(tally.processEnded() == "A.stops")
+        #expect(tally.cases.map(\.messages) == [["failed - no"]])
+        #expect(tally.cases.map(\.time) == [0.25])
+        #expect(tally.cases.first?.places == [.init(file: "/p/A.swift", line: 3)])
+    }
+
     @Test("a test that ends at its first failure has failed, not crashed")
     func endsAfterFailure() {
         var tally = tally([
