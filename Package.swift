@@ -110,7 +110,7 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
-        module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"),
+        module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"), module("TestTrace"),
         module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
@@ -218,7 +218,8 @@ let package = Package(
                 "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
-        module("_Testing_UIKit"), module("XCUITest", ["DeviceRequests", "DriveProtocol", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
+        module("_Testing_UIKit"),
+        module("XCUITest", ["DeviceRequests", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
         module("ScreenSnapshots", ["DeviceProtocol", "UIKitCore", "CoreGraphics"]),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
@@ -285,7 +286,7 @@ let package = Package(
             dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
-        tests("DeviceRequests", ["DriveProtocol"]), tests("XCUITest", ["DriveProtocol"]),
+        tests("DeviceRequests", ["DriveProtocol"]), tests("TestTrace"), tests("XCUITest", ["DriveProtocol", "TestTrace"]),
         tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"), tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
@@ -373,7 +374,8 @@ let package = Package(
                 "TestSupport", "LinkFixture",
             ]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
+            name: "EndToEndTests", dependencies: ["TestSupport", "TestTrace", "HostTestSupport", "Simulator"], exclude: ["Goldens"],
+            swiftSettings: swift
         ),
     ],
     cxxLanguageStandard: .cxx17

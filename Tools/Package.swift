@@ -49,6 +49,8 @@ let package = Package(
         .target(
             name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
             linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
+        // What tests of an interface write, too.
+        .target(name: "TestTrace", swiftSettings: settings),
         .target(name: "TestReports", resources: [.embedInCode("Page")], swiftSettings: settings),
         .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
         .target(name: "Monkey", dependencies: ["DeviceRequests", "DriveProtocol"], swiftSettings: settings),
@@ -56,7 +58,8 @@ let package = Package(
             name: "FerryCommand",
             dependencies: [
                 "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveProtocol", "SourceRewriter", "AssetCompiler",
-                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestReports", "VariantProtocol",
+                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestReports", "TestTrace", 
+                "VariantProtocol",
                 "XcodeProject",
             ],
             swiftSettings: settings),
@@ -72,7 +75,7 @@ let package = Package(
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: settings),
         .testTarget(
             name: "FerryCommandTests",
-            dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "TestReports", "VariantProtocol", "ferry-tool"],
+            dependencies: ["AgentServer", "ControlProtocol", "FerryCommand", "TestReports", "TestTrace", "VariantProtocol", "ferry-tool"],
             swiftSettings: settings),
     ]
 )

@@ -8,6 +8,8 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
     case memoryWarning
     /// Checks the screen for accessibility faults of these kinds, or of all if there are none; answered by `issues`.
     case audit(kinds: [String])
+    /// What time it is for the app, and what it has printed since this was asked last; answered by `moment`, also after the app's end.
+    case moment
 
     /// The longest name or value. > Units: bytes.
     static let longestText = 10_000
@@ -18,7 +20,7 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
         let texts: [String]
         switch self {
         case .set(let name, let value): texts = [name, value]
-        case .memoryWarning: texts = []
+        case .memoryWarning, .moment: texts = []
         case .audit(let kinds):
             guard kinds.count <= Self.mostKinds else { return "\(kinds.count) kinds of faults" }
             texts = kinds
@@ -33,6 +35,8 @@ public enum DeviceAnswer: Codable, Hashable, Sendable {
     case done
     /// What an audit found, a line each.
     case issues([String])
+    /// The app's time in seconds, a number that is another one when the screen has changed, and the lines of the app's output.
+    case moment(time: Double, frame: Int, log: [String])
     /// The request could not be done, and why.
     case failed(String)
     /// The app ended or hangs, and what is known about it.

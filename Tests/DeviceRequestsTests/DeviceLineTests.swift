@@ -8,7 +8,9 @@ import Testing
 struct DeviceLineTests {
     @Test(
         "a request survives its line, and is no request to the app",
-        arguments: [DeviceRequest.set(name: "appearance", value: "dark"), .memoryWarning, .audit(kinds: []), .audit(kinds: ["labels"])])
+        arguments: [
+            DeviceRequest.set(name: "appearance", value: "dark"), .memoryWarning, .audit(kinds: []), .audit(kinds: ["labels"]), .moment,
+        ])
     func request(_ request: DeviceRequest) throws {
         let line = try DriveLine.data(request).dropLast()
         #expect(try DeviceLine.request(line) == request)
@@ -16,7 +18,10 @@ struct DeviceLineTests {
     }
 
     @Test(
-        "an answer survives its line", arguments: [DeviceAnswer.done, .issues(["contrast: \"x\""]), .failed("why"), .ended("crashed")])
+        "an answer survives its line",
+        arguments: [
+            DeviceAnswer.done, .issues(["contrast: \"x\""]), .failed("why"), .ended("crashed"), .moment(time: 1.5, frame: 7, log: ["a"]),
+        ])
     func answer(_ answer: DeviceAnswer) throws { #expect(try DeviceLine.answer(try DriveLine.data(answer).dropLast()) == answer) }
 
     @Test("what is no request, or too long, is refused")

@@ -76,6 +76,26 @@ struct DriveServerTests {
         }
     }
 
+    @Test("a moment has the app's time and a number of the screen, changes nothing, and is there after the app's end")
+    func moment() throws {
+        try drive { server in
+            func moment() throws -> (time: Double, frame: Int) {
+                guard case .moment(let time, let frame, _) = server.answer(DeviceRequest.moment) else {
+                    throw CocoaError(.featureUnsupported)
+                }
+                return (time, frame)
+            }
+            _ = server.answer(.launch(arguments: ["touches"], environment: [:]))
+            let first = try moment()
+            #expect(try moment() == first)
+            _ = server.answer(.advance(seconds: 0.5))
+            #expect(try moment().time == first.time + 0.5)
+            _ = server.answer(.launch(arguments: ["exit"], environment: [:]))
+            _ = server.answer(.gesture(.tap(at: DrivePoint(x: 50, y: 50), count: 1, fingers: 1)))
+            #expect(try moment().time >= first.time + 0.5)
+        }
+    }
+
     @Test("a text that nothing takes is a failure with its first character")
     func unhandled() throws {
         try drive { server in

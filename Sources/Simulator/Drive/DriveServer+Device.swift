@@ -23,6 +23,10 @@ extension DriveServer {
             _ = try rest()
             return .done
         case .audit(let kinds): return try audit(kinds)
+        case .moment:
+            // Of an app that has ended, the last is asked for.
+            if (try? driver.sync()) != nil { driver.compose() }
+            return .moment(time: driver.time, frame: device.composer.frameCount, log: takeLog())
         }
     }
 

@@ -10,6 +10,9 @@ package final class DriveServer {
     private let launcher: AppLauncher
     private let app: InstalledApp
     private let screenshots = SharedScreenshots()
+    /// What apps have printed since a test asked last.
+    private var log: [String] = []
+    private static let mostLines = 2000
     var device: SimulatedDevice { driver.device }
 
     /// > Parameters: launcher: of the app, which is installed and not launched.
@@ -18,6 +21,18 @@ package final class DriveServer {
         // Tests use the keys of the software keyboard and type at the same time.
         driver.device.setHardwareKeyboard(false)
         driver.keepsSoftwareKeyboard = true
+        device.onOutput = { [weak self] _, _, line in self?.note(line) }
+    }
+
+    private func note(_ line: String) {
+        log.append(line)
+        if log.count > Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
+    }
+
+    /// Each line is given out once.
+    func takeLog() -> [String] {
+        defer { log = [] }
+        return log
     }
 
     package func answer(_ request: DriveRequest) -> DriveAnswer {

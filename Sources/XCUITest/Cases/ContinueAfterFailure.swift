@@ -15,21 +15,27 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         AttachmentStore.shared.begin(testCase.name)
+        TraceRecorder.shared.begin(testCase.name)
         (continues, start) = (true, .now)
     }
 
     func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {
         AttachmentStore.shared.keep()
+        TraceRecorder.shared.testHasFailed(description, file: filePath, line: lineNumber)
         guard !continues else { return }
         // XCTest may print the failure after this, and then would not. `ferry test` shows one of two equal lines.
         print("\(filePath ?? "<unknown>"):\(lineNumber): error: \(testCase.name) : \(description)")
         print("Terminating execution due to test failure after \((ContinuousClock.now - start) / .seconds(1)) seconds")
+        TraceRecorder.shared.end()
         fflush(nil)
         Simulation.shared.stop()
         _exit(1)
     }
 
-    func testCaseDidFinish(_ testCase: XCTestCase) { AttachmentStore.shared.begin("") }
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+        TraceRecorder.shared.end()
+        AttachmentStore.shared.begin("")
+    }
 }
 
 /// Called when the program is loaded: of the first test too, the start is to be seen. A linker takes this file from the archive, as what is

@@ -71,7 +71,7 @@ public final class XCTContext: NSObject {
     /// Prints the name and runs the block.
     public static func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {
         print("    \(name)")
-        return try block(Activity(name))
+        return try TraceRecorder.shared.activity(name) { try block(Activity(name)) }
     }
 }
 

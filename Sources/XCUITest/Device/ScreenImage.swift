@@ -3,6 +3,7 @@ internal import DriveProtocol
 internal import Foundation
 internal import Glibc
 internal import Synchronization
+internal import TestTrace
 internal import UIKitCore
 
 /// An image of the screen in the simulator's memory, or a PNG file, which it becomes when it is asked for or when there are many.
@@ -22,9 +23,10 @@ final class ScreenImage: Sendable {
         self.scale = scale
     }
 
-    init(_ pixels: SharedPixels, scale: Double) {
+    init(_ pixels: SharedPixels, scale: Double, isKeptAsPixels: Bool = false) {
         content = Mutex(.shared(pixels))
         self.scale = scale
+        guard !isKeptAsPixels else { return }
         Self.recent.withLock { recent in
             recent.append(Weak(image: self))
             recent.removeAll { $0.image == nil }
@@ -47,6 +49,16 @@ final class ScreenImage: Sendable {
     private func makeFile() {
         content.withLock { content in
             if case .shared(let pixels) = content { content = .file(pixels.image.flatMap { UIImage(cgImage: $0).pngData() } ?? Data()) }
+        }
+    }
+
+    /// A name for the pixels; nil if there are none.
+    var digest: String? {
+        content.withLock { content in
+            switch content {
+            case .shared(let pixels): pixels.digest
+            case .file(let data): data.isEmpty ? nil : data.withUnsafeBytes(TraceDigest.of)
+            }
         }
     }
 
@@ -88,6 +100,10 @@ final class SharedPixels: Sendable {
             memory: PixelMemory(
                 base: memory, width: pixels.width, height: pixels.height, bytesPerRow: pixels.width * 4, isOpaque: true
             ) { withExtendedLifetime(self) {} })
+    }
+
+    var digest: String? {
+        map().map { TraceDigest.of(UnsafeRawBufferPointer(start: $0, count: pixels.byteCount)) }
     }
 
     private func map() -> UnsafeMutableRawPointer? {

@@ -34,7 +34,9 @@ public class XCUIApplication: XCUIElement {
 
     /// Launches the app, after ending it if it runs.
     public func launch(file: StaticString = #filePath, line: UInt = #line) {
-        perform("launch", .launch(arguments: launchArguments, environment: launchEnvironment), file, line)
+        perform(
+            "launch", .launch(arguments: launchArguments, environment: TraceRecorder.shared.environment(adding: launchEnvironment)), file,
+            line)
     }
 
     /// Brings the app to the foreground; launches it if it does not run.
@@ -78,8 +80,10 @@ public class XCUIApplication: XCUIElement {
     private func perform(_ what: String, _ request: DriveRequest, _ file: StaticString, _ line: UInt) {
         let place = SourcePlace(file: file, line: line)
         guard !isSystem else { return TestFailure.record("Failed to \(what) SpringBoard, which always runs", at: place) }
-        do throws(SimulationFailure) { try Simulation.shared.perform(request) } catch {
-            TestFailure.record("Failed to \(what) the app: \(error.text)", at: place)
+        TraceRecorder.shared.step(what, of: "the app", at: place) {
+            do throws(SimulationFailure) { try Simulation.shared.perform(request) } catch {
+                TestFailure.record("Failed to \(what) the app: \(error.text)", at: place)
+            }
         }
     }
 }

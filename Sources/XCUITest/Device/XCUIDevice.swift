@@ -48,7 +48,10 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         set {
             chosen = newValue
             guard newValue != .unspecified else { return }
-            _ = Simulation.shared.send(DeviceRequest.set(name: "appearance", value: newValue == .dark ? "dark" : "light"))
+            let value = newValue == .dark ? "dark" : "light"
+            TraceRecorder.shared.step("set the appearance to \(value)", at: .unknown) {
+                _ = Simulation.shared.send(DeviceRequest.set(name: "appearance", value: value))
+            }
         }
     }
 
@@ -58,14 +61,17 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         set {
             turned = newValue
             guard (1...4).contains(newValue.rawValue) else { return }
-            _ = Simulation.shared.send(.orientation(newValue.rawValue))
+            TraceRecorder.shared.step("turn the device", at: .unknown) { _ = Simulation.shared.send(.orientation(newValue.rawValue)) }
         }
     }
 
     /// Presses a button.
     public func press(_ button: Button, file: StaticString = #filePath, line: UInt = #line) {
-        do throws(SimulationFailure) { try Simulation.shared.perform(.home) } catch {
-            TestFailure.record("Failed to press the home button: \(error.text)", at: SourcePlace(file: file, line: line))
+        let place = SourcePlace(file: file, line: line)
+        TraceRecorder.shared.step("press the home button", at: place) {
+            do throws(SimulationFailure) { try Simulation.shared.perform(.home) } catch {
+                TestFailure.record("Failed to press the home button: \(error.text)", at: place)
+            }
         }
     }
 
@@ -79,8 +85,11 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
 public final class XCUISystem: NSObject {
     /// Opens a URL with the app that owns its scheme.
     public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
-        do throws(SimulationFailure) { try Simulation.shared.perform(.open(url: url.absoluteString)) } catch {
-            TestFailure.record("Failed to open \(url): \(error.text)", at: SourcePlace(file: file, line: line))
+        let place = SourcePlace(file: file, line: line)
+        TraceRecorder.shared.step("open", of: url.absoluteString, at: place) {
+            do throws(SimulationFailure) { try Simulation.shared.perform(.open(url: url.absoluteString)) } catch {
+                TestFailure.record("Failed to open \(url): \(error.text)", at: place)
+            }
         }
     }
 }

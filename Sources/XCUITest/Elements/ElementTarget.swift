@@ -17,10 +17,15 @@ extension XCUIElement {
     func act(
         _ what: String, needsTouch: Bool = true, at place: SourcePlace, _ body: (ElementTarget) throws -> Void
     ) {
+        TraceRecorder.shared.step(what, of: path.description, at: place) { perform(what, needsTouch: needsTouch, at: place, body) }
+    }
+
+    private func perform(_ what: String, needsTouch: Bool, at place: SourcePlace, _ body: (ElementTarget) throws -> Void) {
         do {
             try Simulation.shared.settle()
             var target = try lookup(until: Self.lookupTime)
             if needsTouch, !target.element.isHittable { target = try touchable(target) }
+            TraceRecorder.shared.willTouch(target.element)
             try body(target)
             try Simulation.shared.settle()
         } catch let mismatch as ElementMismatch {

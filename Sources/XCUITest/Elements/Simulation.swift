@@ -92,6 +92,7 @@ final class Simulation: @unchecked Sendable {
     /// Does something, and throws why it was not done.
     func perform(_ request: DriveRequest) throws(SimulationFailure) {
         lastQuestion = ""
+        if case .gesture(let gesture) = request { TraceRecorder.shared.note(gesture) }
         switch send(request) {
         case .failed(let text), .ended(let text): throw SimulationFailure(text: text)
         default: return
@@ -116,7 +117,9 @@ final class Simulation: @unchecked Sendable {
     }
 
     /// The image of the screen now; an empty one of an app that has ended.
-    func screenImage() -> ScreenImage {
+    ///
+    /// > Parameters: isKeptAsPixels: for few images, which do not become files when there are others.
+    func screenImage(isKeptAsPixels: Bool = false) -> ScreenImage {
         let unused = released.withLock { [run] list in
             defer { list = [] }
             return list.filter { $0.run == run }.map(\.id)
@@ -125,7 +128,7 @@ final class Simulation: @unchecked Sendable {
         guard let shared = SharedPixels(pixels, release: { [self, run] id in released.withLock { $0.append((run, id)) } }) else {
             return fileImage()
         }
-        return ScreenImage(shared, scale: pixels.scale)
+        return ScreenImage(shared, scale: pixels.scale, isKeptAsPixels: isKeptAsPixels)
     }
 
     /// The image of the screen as a file, where the simulator's memory cannot be opened.

@@ -4,6 +4,9 @@ internal import XCTest
 struct SourcePlace {
     var file: StaticString
     var line: UInt
+
+    /// That of a property, which cannot know it.
+    static let unknown = SourcePlace(file: "", line: 0)
 }
 
 /// Failures of the running test.

@@ -4,19 +4,19 @@ public import Foundation
 extension XCUIElement {
     /// Waits until the element exists. > Parameters: timeout: in seconds of the app's clock. > Returns: whether it exists.
     public func waitForExistence(timeout: TimeInterval) -> Bool {
-        wait(timeout) { path.resolve(in: $0).isEmpty == false }
+        wait("wait for", timeout) { path.resolve(in: $0).isEmpty == false }
     }
 
     /// Waits until the element does not exist. > Parameters: timeout: in seconds of the app's clock. > Returns: whether it is gone.
     public func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
-        wait(timeout) { path.resolve(in: $0).isEmpty }
+        wait("wait for the end of", timeout) { path.resolve(in: $0).isEmpty }
     }
 
     /// Waits until a property has a value. > Parameters: timeout: in seconds of the app's clock. > Returns: whether it has the value.
     public func wait<Value: Equatable>(for keyPath: KeyPath<XCUIElement, Value>, toEqual expectedValue: Value, timeout: TimeInterval)
         -> Bool
     {
-        wait(timeout) { tree in
+        wait("wait for a value of", timeout) { tree in
             // Other properties than these are of an element that is there.
             let needsElement = keyPath != \XCUIElement.exists && keyPath != \XCUIElement.isHittable
             guard !needsElement || path.resolve(in: tree).count == 1 else { return false }
@@ -25,6 +25,11 @@ extension XCUIElement {
     }
 
     /// Time passes in steps until the condition holds.
+    private func wait(_ what: String, _ timeout: TimeInterval, _ holds: (ElementTree) -> Bool) -> Bool {
+        let result: (Bool) -> String = { $0 ? "yes" : "no, in \(timeout) s" }
+        return TraceRecorder.shared.step(what, of: path.description, at: place, result: result) { wait(timeout, holds) }
+    }
+
     private func wait(_ timeout: TimeInterval, _ holds: (ElementTree) -> Bool) -> Bool {
         var waited = 0.0
         do throws(SimulationFailure) {

@@ -6,6 +6,7 @@ struct InterfaceTestProcesses {
     let tests: AppBuild.BuiltTests
     /// What the module `XCUITest` reads in the tests' process.
     let environment: [String: String]
+    let traces: TraceOptions
     /// The target of the tests.
     let target: String
     /// How many processes run at a time; nil for as many as there are cores.
@@ -27,6 +28,7 @@ struct InterfaceTestProcesses {
         }.run(split.parts(of: names, into: workers ?? ProcessInfo.processInfo.activeProcessorCount))
         results.add(outcome.tally, succeeded: outcome.hasSucceeded, group: target)
         build.report(outcome.tally)
+        for path in (outcome.tally.failed + outcome.tally.crashed).compactMap(traces.file) { build.report("  ferry trace \(path)") }
         split.add(outcome.tally.cases, of: names)
         try split.store(in: timesPath)
         try shard.flatMap(\.timesPath).map { try store(outcome.tally, of: names, in: $0) }

@@ -24,7 +24,8 @@ struct InterfaceTestRun {
         let package = try AppPackage(at: path, checkout, choice)
         let build = AppBuild(package, with: framework, isVerbose: isVerbose)
         let processes = InterfaceTestProcesses(
-            build: build, tests: try build.builtTests(), environment: environment(program: program, name: application),
+            build: build, tests: try build.builtTests(),
+            environment: environment(program: program, name: application).merging(try traces.environment) { $1 }, traces: try traces,
             target: tests.target, workers: try workers, shard: try TestShard(arguments))
         try processes.run(selection, into: &results)
     }
@@ -38,6 +39,8 @@ struct InterfaceTestRun {
             return number
         }
     }
+
+    private var traces: TraceOptions { get throws { try TraceOptions(arguments) } }
 
     private var isVerbose: Bool { arguments.has("--verbose") }
 

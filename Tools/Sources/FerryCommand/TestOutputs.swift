@@ -10,6 +10,8 @@ struct TestOutputs {
     var annotatesForGitHub = false
     /// The folder in which tests leave attachments, if it is read.
     var attachments: String?
+    /// Where traces are.
+    var traces: TraceOptions?
     /// What was tested, for people.
     var title = ""
     private let start = Date()
@@ -20,6 +22,7 @@ struct TestOutputs {
 
     init(_ arguments: Arguments) throws {
         (junit, report) = (arguments["--junit"], arguments["--report"])
+        traces = try TraceOptions(arguments)
         title = arguments.rest.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
         if let kind = arguments["--annotations"] {
             guard kind == "github" else { throw CommandFailure.usage("--annotations knows github only, not \"\(kind)\"") }
@@ -54,6 +57,7 @@ struct TestOutputs {
         if let report {
             var tests = tests
             if let attachments { AttachmentFiles(in: attachments, since: ownsAttachments ? .distantPast : start).add(to: &tests) }
+            traces?.add(to: &tests)
             let page = ReportPage(title: title, tests: tests, source: TextFile.read)
             try write(xml, to: report + "/junit.xml")
             try write(page.html, to: report + "/index.html")

@@ -14,6 +14,7 @@ struct TestVerb {
             options: NetworkOptions.names.union([
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
                 "--device", "--attachments", "--workers", "--shards", "--shard", "--times", "--report", "--annotations",
+                "--trace", "--traces",
             ]), flags: ["--verbose", "--run-scripts", "--record-snapshots"])
     }
 
@@ -56,6 +57,7 @@ struct TestVerb {
 
     private static let optionsOfApps = [
         "--junit", "--report", "--annotations", "--only-testing", "--skip-testing", "--device", "--attachments", "--workers", "--shards",
+        "--trace", "--traces",
     ]
 
     private var path: String { get throws { try arguments.path(for: "test") } }

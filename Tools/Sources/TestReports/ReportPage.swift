@@ -64,7 +64,7 @@ public struct ReportPage {
     private func item(_ test: ReportedTest) -> String {
         let head = "<span class=\"mark\"></span><span class=\"name\">\(MarkupText.escaped(test.name))</span>"
         let time = "<span class=\"time\">\(Self.time(test.seconds))</span>"
-        let parts = [messages(of: test), activities(of: test), attachments(of: test)].filter { !$0.isEmpty }
+        let parts = [messages(of: test), activities(of: test), attachments(of: test), trace(of: test)].filter { !$0.isEmpty }
         guard !parts.isEmpty else { return "<div class=\"test \(test.outcome.rawValue)\"><div class=\"row\">\(head)\(time)</div></div>" }
         let open = test.isFailure ? " open" : ""
         return "<details class=\"test \(test.outcome.rawValue)\"\(open)><summary class=\"row\">\(head)\(time)</summary>\n"
@@ -96,6 +96,10 @@ public struct ReportPage {
         guard !test.activities.isEmpty else { return "" }
         let lines = test.activities.map { "<li style=\"margin-left:\(min($0.depth, 20) * 20)px\">\(MarkupText.escaped($0.name))</li>" }
         return "<ol class=\"activities\">\(lines.joined())</ol>"
+    }
+
+    private func trace(of test: ReportedTest) -> String {
+        test.trace.map { "<div class=\"place\">Step by step: <code>ferry trace \(MarkupText.escaped($0))</code></div>" } ?? ""
     }
 
     private func attachments(of test: ReportedTest) -> String {

@@ -44,6 +44,8 @@ public struct ReportedTest: Equatable, Sendable {
     public var messages: [Message] = []
     public var activities: [Activity] = []
     public var attachments: [Attachment] = []
+    /// The path of its trace.
+    public var trace: String?
 
     public init(suite: String, name: String, outcome: Outcome) { (self.suite, self.name, self.outcome) = (suite, name, outcome) }
 

@@ -67,6 +67,8 @@ extension CommandTable {
                     "as Xcode names tests; repeatable",
                     "--junit FILE             write the results as JUnit's XML",
                     "--report FOLDER          write a page with the results, sources, attachments and screens of failures, and junit.xml",
+                    "--trace all|failed|none  of which tests of the interface a trace is kept for `ferry trace`; failed by default",
+                    "--traces FOLDER          keep them there and not in .ferry/traces of the project",
                     "--annotations github     print failures so that GitHub shows them next to the source",
                     "--workers N              how many tests of the interface run at a time; as many as the machine has cores",
                     "--shards N --shard K     run the K-th of N parts of the tests, one on each of several machines",
@@ -76,6 +78,7 @@ extension CommandTable {
                 ],
                 ownOptions: projectOptions.union([
                     "--filter", "--skip", "--service", "--only-testing", "--skip-testing", "--junit", "--report", "--annotations",
+                    "--trace", "--traces",
                     "--device",
                     "--attachments",
                     "--record-snapshots",

@@ -1,0 +1,61 @@
+import Foundation
+import TestReports
+import TestTrace
+
+/// Which tests of an interface leave traces, and where.
+struct TraceOptions: Equatable {
+    enum Mode: String, CaseIterable { case all, failed, none }
+
+    var mode = Mode.failed
+    /// The folder of the traces.
+    var folder: String
+    /// The project's folder, which names of sources are relative to.
+    let sources: String
+
+    init(_ arguments: Arguments) throws {
+        let path = URL(fileURLWithPath: arguments.rest.first ?? ".")
+        sources = ["xcodeproj", "xcworkspace"].contains(path.pathExtension) ? path.deletingLastPathComponent().path : path.path
+        folder = arguments["--traces"].map { URL(fileURLWithPath: $0).path } ?? sources + "/.ferry/traces"
+        guard let word = arguments["--trace"] else { return }
+        guard let mode = Mode(rawValue: word) else {
+            throw CommandFailure.usage("--trace takes \(Mode.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(word)\"")
+        }
+        self.mode = mode
+    }
+
+    /// What the module `XCUITest` reads in the tests' process.
+    var environment: [String: String] {
+        mode == .none
+            ? [:] : ["FERRY_UI_TEST_TRACE": mode.rawValue, "FERRY_UI_TEST_TRACES": folder, "FERRY_UI_TEST_SOURCES": sources]
+    }
+
+    /// The trace of a test, if it has left one. > Parameters: test: `Class.test`.
+    func file(of test: String) -> String? {
+        let path = "\(folder)/\(test).\(TestTrace.pathExtension)"
+        return mode != .none && FileManager.default.fileExists(atPath: path) ? path : nil
+    }
+
+    /// Adds what the traces tell to the tests of a report.
+    func add(to tests: inout [ReportedTest]) {
+        for index in tests.indices {
+            guard let path = file(of: tests[index].title), let data = FileManager.default.contents(atPath: path),
+                let trace = try? TestTrace(data)
+            else { continue }
+            tests[index].trace = path
+            tests[index].activities = Self.activities(of: trace)
+        }
+    }
+
+    /// Each activity once, where it begins.
+    static func activities(of trace: TestTrace) -> [ReportedTest.Activity] {
+        var result: [ReportedTest.Activity] = []
+        var open: [String] = []
+        for step in trace.steps {
+            let names = step.activities ?? []
+            let common = zip(open, names).prefix { $0 == $1 }.count
+            for depth in common..<max(common, names.count) { result.append(.init(names[depth], depth: depth)) }
+            open = names
+        }
+        return result
+    }
+}
