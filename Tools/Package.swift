@@ -51,6 +51,7 @@ let package = Package(
             linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
         // What tests of an interface write, too.
         .target(name: "TestTrace", swiftSettings: settings),
+        .target(name: "TraceViewer", dependencies: ["TestTrace"], resources: [.embedInCode("Page")], swiftSettings: settings),
         .target(name: "TestReports", resources: [.embedInCode("Page")], swiftSettings: settings),
         .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
         .target(name: "Monkey", dependencies: ["DeviceRequests", "DriveProtocol"], swiftSettings: settings),
@@ -58,13 +59,14 @@ let package = Package(
             name: "FerryCommand",
             dependencies: [
                 "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveProtocol", "SourceRewriter", "AssetCompiler",
-                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestReports", "TestTrace", 
+                "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestReports", "TestTrace", "TraceViewer",
                 "VariantProtocol",
                 "XcodeProject",
             ],
             swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "DriveProtocol"], swiftSettings: settings),
+        .testTarget(name: "TraceViewerTests", dependencies: ["TestTrace", "TraceViewer"], swiftSettings: settings),
         .testTarget(name: "TestReportsTests", dependencies: ["TestReports"], swiftSettings: settings),
         .testTarget(name: "MonkeyTests", dependencies: ["Monkey", "DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),

@@ -83,5 +83,10 @@ struct TestReportCommandTests {
         #expect(failed.steps.compactMap(\.after).allSatisfy { failed.pictures[$0] != nil })
         let passed = try TestTrace(Data(contentsOf: traces.appendingPathComponent("ReportedTests.testPasses.ferrytrace")))
         #expect(passed.outcome == .passed && passed.steps.map(\.action) == ["launch"])
+        let page = command.folder.appendingPathComponent("trace.html")
+        let file = traces.appendingPathComponent("ReportedTests.testFails.ferrytrace").path
+        let outcome = try command.run(["trace", file, "--html", page.path])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("ReportedTests.testFails"))
     }
 }

@@ -41,7 +41,8 @@ struct DocsVerb {
         guard let server else { return print("Wrote \(site)") }
         print("The documentation is at http://127.0.0.1:\(server.port)/documentation (Ctrl-C ends)")
         fflush(nil)
-        try server.serve(StaticSite(root: site))
+        let pages = StaticSite(root: site)
+        try server.serve { pages.response(to: $0) }
     }
 
     /// Throws unless the folder is missing, empty, or holds pages that were built before: other files are never deleted.

@@ -35,15 +35,17 @@ struct StaticFileServer: Sendable {
     }
 
     /// Responds to requests until the process ends, or `stop` is called.
-    func serve(_ site: StaticSite) throws {
+    ///
+    /// > Parameters: respond: makes the response to a request's lines up to the empty one; called on any thread.
+    func serve(_ respond: @escaping @Sendable (_ head: String) -> StaticSite.Response) throws {
         while true {
             let connection = accept(listener, nil, nil)
             if connection >= 0 {
-                DispatchQueue.global().async { Self.respond(on: connection, site) }
+                DispatchQueue.global().async { Self.respond(on: connection, respond) }
             } else if errno == EINVAL || errno == EBADF {
                 return
             } else if errno != EINTR && errno != ECONNABORTED {
-                throw CommandFailure("the documentation server: \(String(cString: strerror(errno)))")
+                throw CommandFailure("the server: \(String(cString: strerror(errno)))")
             }
         }
     }
@@ -54,7 +56,7 @@ struct StaticFileServer: Sendable {
         close(listener)
     }
 
-    private static func respond(on connection: Int32, _ site: StaticSite) {
+    private static func respond(on connection: Int32, _ response: (String) -> StaticSite.Response) {
         defer { close(connection) }
         var limit = timeval(tv_sec: patience, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -71,7 +73,7 @@ struct StaticFileServer: Sendable {
                 return discardRest(of: connection)
             }
         }
-        send(site.response(to: String(decoding: head, as: UTF8.self)).bytes, on: connection)
+        send(response(String(decoding: head, as: UTF8.self)).bytes, on: connection)
         discardRest(of: connection)
     }
 

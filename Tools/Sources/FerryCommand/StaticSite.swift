@@ -6,6 +6,8 @@ struct StaticSite {
         var status: String
         var type = "text/plain; charset=utf-8"
         var location: String?
+        /// Further lines of the head.
+        var fields: [String] = []
         var body: Data
         /// A response to HEAD has the length of the body, but not the body.
         var isHeadOnly = false
@@ -16,6 +18,7 @@ struct StaticSite {
                 "X-Content-Type-Options: nosniff", "Connection: close",
             ]
             if let location { lines.append("Location: \(location)") }
+            lines += fields
             return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (isHeadOnly ? Data() : body)
         }
 

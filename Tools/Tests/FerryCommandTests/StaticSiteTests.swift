@@ -66,7 +66,7 @@ struct StaticSiteTests {
         let error = #expect(throws: CommandFailure.self) { try StaticFileServer(port: server.port) }
         #expect(error?.message.hasPrefix("cannot listen on 127.0.0.1:\(server.port): ") == true)
         let ended = DispatchGroup()
-        DispatchQueue.global().async(group: ended) { [site] in try? server.serve(site) }
+        DispatchQueue.global().async(group: ended) { [site] in try? server.serve { site.response(to: $0) } }
         #expect(try request("GET /documentation/uikit/init(frame:) HTTP/1.1\r\n\r\n", server.port).hasSuffix("\r\n\r\npage"))
         #expect(try request("GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 20_000))", server.port).hasPrefix("HTTP/1.1 431 "))
         server.stop()

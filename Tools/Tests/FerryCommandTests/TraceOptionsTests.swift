@@ -37,4 +37,28 @@ struct TraceOptionsTests {
         #expect(found.map(\.name) == ["A", "B", "B", "C", "B"])
         #expect(found.map(\.depth) == [0, 1, 1, 0, 1])
     }
+
+    @Test("a file that is no trace is named with what is wrong, and a page is written of one that is")
+    func verb() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-trace-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, page) = (folder.path + "/A.ferrytrace", folder.path + "/a.html")
+        func run(_ words: [String]) -> String {
+            do {
+                try TraceVerb(words).run()
+                return ""
+            } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
+        }
+        #expect(run([file]).hasPrefix("cannot read \(file): "))
+        try Data("{\"ferry-trace\":2}\n".utf8).write(to: URL(fileURLWithPath: file))
+        #expect(run([file]) == "\(file): it is a trace of version 2, and this Ferry reads version 1")
+        let writer = TraceWriter()
+        try (writer.beginning(test: "A.b", app: "") + writer.end(.passed)).write(to: URL(fileURLWithPath: file))
+        #expect(run([file, "--html", page]) == "")
+        #expect(try String(contentsOfFile: page, encoding: .utf8).contains("\"test\":\"A.b\""))
+        #expect(run([file, "--html", folder.path + "/no/a.html"]).hasPrefix("cannot write \(folder.path)/no/a.html: "))
+        #expect(run([]).hasPrefix("ferry trace takes one file"))
+        #expect(run([file, "--port", "x"]).hasPrefix("--port x is not a port number"))
+    }
 }

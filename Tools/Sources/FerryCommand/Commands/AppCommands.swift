@@ -85,6 +85,11 @@ extension CommandTable {
                     "--workers", "--shards", "--shard", "--times",
                 ]).union(NetworkOptions.names), run: { try TestVerb($0, Checkout()).run() }),
             Command(
+                name: "trace", group: .apps, arguments: "FILE [--html OUT.html]",
+                summary: "show what a UI test did, step by step, in a browser; or write it as one page",
+                details: ["(--port N); FILE is a .ferrytrace, which `ferry test` writes of failed tests, or of all with --trace all"],
+                ownOptions: ["--html", "--port"], run: { try TraceVerb($0).run() }),
+            Command(
                 name: "monkey", group: .apps, arguments: "PATH [--seed N] [--steps N | --for 8h]",
                 summary: "use an app at random, find what crashes or hangs it, and shrink the steps to that; the same seed does the same",
                 details: [
