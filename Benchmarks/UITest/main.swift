@@ -25,7 +25,8 @@ func run(_ words: [String], environment: [String: String] = [:]) throws -> (stat
 }
 
 func test(_ project: String, _ names: [String], environment: [String: String] = [:]) throws -> (output: String, seconds: Double) {
-    let result = try run([root + "/ferry", "test", project] + names.flatMap { ["--only-testing", $0] }, environment: environment)
+    let result = try run(
+        [root + "/ferry", "test", project, "--trace", "none"] + names.flatMap { ["--only-testing", $0] }, environment: environment)
     guard result.status == 0 else { throw Failure(description: "the tests failed:\n" + result.output.suffix(4000)) }
     return (result.output, result.seconds)
 }

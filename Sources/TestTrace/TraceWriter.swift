@@ -26,13 +26,11 @@ public struct TraceWriter {
     }
 
     /// The name of these elements, and their line; an empty one if the file has it.
-    public mutating func tree(_ elements: [TraceElement]) throws -> (name: String, data: Data) {
-        var line = TraceLine()
-        line.tree = .init(name: "", elements: elements)
-        let name = try line.data.withUnsafeBytes(TraceDigest.of)
+    public mutating func tree(_ elements: [TraceElement]) -> (name: String, data: Data) {
+        let text = TraceTreeText(elements)
+        let name = text.bytes.withUnsafeBytes(TraceDigest.of)
         guard known.insert("tree " + name).inserted else { return (name, Data()) }
-        line.tree?.name = name
-        return (name, try line.data)
+        return (name, Data(TraceTreeText.line(named: name, text.bytes)))
     }
 
     /// The line of a step, after those of its images and elements.

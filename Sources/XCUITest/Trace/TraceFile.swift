@@ -32,7 +32,7 @@ struct TraceFile {
     mutating func tree(_ elements: [TraceElement]) -> String? {
         var name: String?
         append { writer in
-            let tree = try writer.tree(elements)
+            let tree = writer.tree(elements)
             name = tree.name
             return tree.data
         }
@@ -78,7 +78,7 @@ struct TraceFile {
     /// A part of a trace would fill the disk for nothing.
     private mutating func give(up reason: String) {
         problem = reason
-        print("cannot write the trace \(path): \(reason); the test goes on without it")
+        print("cannot write the trace \(path): \(reason); the tests go on without traces")
         if descriptor >= 0 { discard() }
     }
 }

@@ -34,6 +34,8 @@ final class TraceRecorder: @unchecked Sendable {
     private let network: TraceNetwork
     private var test = ""
     private var hasFailed = false
+    /// A trace could not be written, and the next ones could not either.
+    private var hasGivenUp = false
     private var file: TraceFile?
     /// The time of the test's first step.
     private var zero: Double?
@@ -55,7 +57,7 @@ final class TraceRecorder: @unchecked Sendable {
     }
 
     /// Whether the running test is recorded.
-    var isOn: Bool { folder != nil && !test.isEmpty && file?.problem == nil }
+    var isOn: Bool { folder != nil && !test.isEmpty && !hasGivenUp && file?.problem == nil }
 
     // MARK: Tests
 
@@ -89,6 +91,7 @@ final class TraceRecorder: @unchecked Sendable {
     func end() {
         guard file != nil else { return }
         finishStep()
+        if file?.problem != nil { hasGivenUp = true }
         if hasFailed { pending.forEach { write($0.image, named: $0.name) } }
         pending = []
         if hasFailed || keepsAll { file?.end(hasFailed ? .failed : .passed) } else { file?.discard() }

@@ -19,13 +19,15 @@ struct InterfaceTestRun {
         (choice.target, choice.scheme) = (application, nil)
         let app = try AppPackage(at: path, checkout, choice, isToRun: true)
         let program = try AppBuild(app, with: framework, isVerbose: isVerbose).app(product: nil)
+        let traces = try TraceOptions(arguments)
+        traces.prepare()
         choice = ProjectChoice(arguments, purpose: .interfaceTest)
         choice.target = tests.target
         let package = try AppPackage(at: path, checkout, choice)
         let build = AppBuild(package, with: framework, isVerbose: isVerbose)
         let processes = InterfaceTestProcesses(
             build: build, tests: try build.builtTests(),
-            environment: environment(program: program, name: application).merging(try traces.environment) { $1 }, traces: try traces,
+            environment: environment(program: program, name: application).merging(traces.environment) { $1 }, traces: traces,
             target: tests.target, workers: try workers, shard: try TestShard(arguments))
         try processes.run(selection, into: &results)
     }
@@ -39,8 +41,6 @@ struct InterfaceTestRun {
             return number
         }
     }
-
-    private var traces: TraceOptions { get throws { try TraceOptions(arguments) } }
 
     private var isVerbose: Bool { arguments.has("--verbose") }
 

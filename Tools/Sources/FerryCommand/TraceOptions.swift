@@ -15,7 +15,7 @@ struct TraceOptions: Equatable {
     init(_ arguments: Arguments) throws {
         let path = URL(fileURLWithPath: arguments.rest.first ?? ".")
         sources = ["xcodeproj", "xcworkspace"].contains(path.pathExtension) ? path.deletingLastPathComponent().path : path.path
-        folder = arguments["--traces"].map { URL(fileURLWithPath: $0).path } ?? sources + "/.ferry/traces"
+        folder = arguments["--traces"].map { URL(fileURLWithPath: $0).path } ?? Self.folder(in: sources)
         guard let word = arguments["--trace"] else { return }
         guard let mode = Mode(rawValue: word) else {
             throw CommandFailure.usage("--trace takes \(Mode.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(word)\"")
@@ -28,6 +28,15 @@ struct TraceOptions: Equatable {
         mode == .none
             ? [:] : ["FERRY_UI_TEST_TRACE": mode.rawValue, "FERRY_UI_TEST_TRACES": folder, "FERRY_UI_TEST_SOURCES": sources]
     }
+
+    /// Makes the folder. That of the project is not for its repository.
+    func prepare() {
+        guard mode != .none else { return }
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        if folder == Self.folder(in: sources) { try? "*\n".write(toFile: folder + "/.gitignore", atomically: true, encoding: .utf8) }
+    }
+
+    private static func folder(in project: String) -> String { project + "/.ferry/traces" }
 
     /// The trace of a test, if it has left one. > Parameters: test: `Class.test`.
     func file(of test: String) -> String? {

@@ -25,6 +25,18 @@ struct TraceOptionsTests {
         #expect(failure?.message.hasPrefix("--trace takes all, failed, none, not \"some\"") == true)
     }
 
+    @Test("the project's folder of traces is not for its repository; another folder is left as it is")
+    func folders() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-trace-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Self.options([folder]).prepare()
+        #expect(try String(contentsOfFile: folder + "/.ferry/traces/.gitignore", encoding: .utf8) == "*\n")
+        try Self.options([folder, "--traces", folder + "/own"]).prepare()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/own").isEmpty)
+        try Self.options([folder + "/none", "--trace", "none"]).prepare()
+        #expect(!FileManager.default.fileExists(atPath: folder + "/none"))
+    }
+
     @Test("an activity is listed once, where it begins")
     func activities() {
         var trace = TestTrace(test: "A.b", app: "")
