@@ -12,7 +12,7 @@ final class AnyObjectPass: ActiveCodeVisitor {
         "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "cgAffineTransformValue", "value", "setValue", "priority",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
-    private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "isEqual"]
+    private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "performSelector", "isEqual"]
 
     init(_ context: RewriteContext) {
         self.context = context

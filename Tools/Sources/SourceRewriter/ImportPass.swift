@@ -185,9 +185,19 @@ final class ImportPass: SyntaxVisitor {
         if !names.isDisjoint(with: Self.security), !modules.contains("Security") {
             context.edits.trailer.append("\(access)import Security")
         }
+        // UIKit's headers include those of CoreText.
+        if modules.contains("UIKit"), !modules.contains("CoreText"), names.contains(where: Self.isOfCoreText) {
+            context.edits.trailer.append("\(access)import CoreText")
+        }
         if !names.isDisjoint(with: Self.unfairLocks), !modules.contains("os") { context.edits.trailer.append("\(access)import os") }
         if names.contains("XMLParser"), !modules.contains("FoundationXML") {
             context.edits.trailer.append("\(access)import FoundationXML")
+        }
+    }
+
+    private static func isOfCoreText(_ name: String) -> Bool {
+        ["CTFont", "CTLine", "CTFrame", "CTRun", "kCT"].contains {
+            name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
         }
     }
 

@@ -82,6 +82,7 @@ public struct SourceRewriter: Sendable {
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)
+        GestureCoderPass(context).walk(tree)
         MadeProtocolPass(context).walk(tree)
         MainActorTestPass(context).walk(tree)
         TestObjectPass(context).walk(tree)

@@ -41,6 +41,16 @@ import Testing
         #expect(rewrite("let x = (a as AnyObject).unknown()") == nil)
     }
 
+    @Test("messages on another thread to a property that holds any object")
+    func threads() throws {
+        let text = try #require(
+            rewrite(
+                "class Tap {\n    weak var sink: AnyObject?\n"
+                    + "    func f() { sink?.performSelector(onMainThread: go, with: self, waitUntilDone: true) }\n}\n")
+        ).text
+        #expect(lines(text)[2].contains("ObjectiveC.AnyObjectMembers.of(sink)?.performSelector(onMainThread: go"))
+    }
+
     @Test("cells and headers of a class in a variable are made by name")
     func metatypeOfCells() throws {
         let text = try #require(

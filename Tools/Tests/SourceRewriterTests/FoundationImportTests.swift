@@ -30,6 +30,16 @@ import Testing
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
+    @Test("a file that imports UIKit and names a font function of CoreText sees that module")
+    func coreText() {
+        #expect(
+            rewrite("import UIKit\nlet done = CTFontManagerRegisterGraphicsFont(font, nil)\n")?.text
+                == "import UIKit\nlet done = CTFontManagerRegisterGraphicsFont(font, nil)\nimport CoreText\n")
+        #expect(rewrite("import UIKit\nlet line: CTLine? = nil\n")?.text.hasSuffix("\nimport CoreText\n") == true)
+        #expect(rewrite("import UIKit\nlet x = CTFontastic(), y = kCount\n") == nil)
+        #expect(rewrite("import UIKit\nimport CoreText\nlet line: CTLine? = nil\n") == nil)
+    }
+
     @Test("a module whose headers include those of UIKit or Foundation shows them in a file that imports it alone")
     func shown() {
         #expect(rewrite("import WebKit\nlet url = URL.self\n")?.text == "import WebKit\nlet url = URL.self\nimport UIKit\n")
