@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import ProgrammerErrors
 
 /// Members of numbers and strings on an untyped object; nil if it has no such member.
@@ -66,6 +66,18 @@ public struct AnyObjectMembers {
     /// Sends a message with two arguments; a selector that the object does not have is a programming error.
     @discardableResult public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         keyed.perform(aSelector, with: object1, with: object2)
+    }
+    /// Sends a message from the current thread's run loop, after a number of seconds.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        keyed.perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+    /// Sends a message on the main thread, and waits for its end if asked to.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        keyed.performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+    }
+    /// Sends a message on a new thread.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        keyed.performSelector(inBackground: aSelector, with: arg)
     }
     /// Whether the object is equal to another one; an object that is no `NSObject` is equal to itself alone.
     public func isEqual(_ other: Any?) -> Bool {

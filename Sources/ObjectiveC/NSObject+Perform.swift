@@ -9,6 +9,11 @@ extension NSObjectProtocol {
             ?? ObjCRuntime.responds(self, to: aSelector)
     }
 
+    /// Whether the object is of the class or a subclass.
+    public func isKind(of aClass: AnyClass) -> Bool { ClassChain.contains(aClass, from: type(of: self)) }
+    /// Whether the object is of the class itself.
+    public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+
     /// The superclass of the object's class; nil for an object of a root class.
     public var superclass: AnyClass? { class_getSuperclass(type(of: self)) }
 
@@ -31,6 +36,17 @@ extension NSObjectProtocol {
     }
 
     private func result(of value: Any?) -> Unmanaged<AnyObject>? { unretained(value) }
+}
+
+private enum ClassChain {
+    static func contains(_ wanted: AnyClass, from type: AnyClass) -> Bool {
+        var link: AnyClass? = type
+        while let here = link {
+            if here == wanted { return true }
+            link = class_getSuperclass(here)
+        }
+        return false
+    }
 }
 
 private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {

@@ -163,7 +163,13 @@ public enum ObjCRuntime {
         if let type = Value.self as? any ScalarArgument.Type, let scalar = type.taking(value) as? Value { return scalar }
         if let value, let structure = StructureArgument.taking(value, as: Value.self) { return structure }
         // `nil` for an optional parameter, however it is wrapped.
-        return Any?.none as? Value
+        guard let nothing = Any?.none as? Value else { return nil }
+        if let value, !(value is NSNull), Swift.type(of: value) is AnyClass {
+            NSLog(
+                "nil is set instead of an object of the class \(String(reflecting: Swift.type(of: value))): the property or method "
+                    + "declares \(String(reflecting: Value.self)).")
+        }
+        return nothing
     }
 
     private static func unconverted(_ value: Any?, _ what: String, _ type: Any.Type) -> Never {

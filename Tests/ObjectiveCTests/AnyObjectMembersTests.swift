@@ -16,6 +16,16 @@ import Testing
         #expect(AnyObjectMembers(NSArray(array: [1])).count == 1)
     }
 
+    @Test("an object known by a protocol only tells its class")
+    func kinds() {
+        let object: any NSObjectProtocol = NSMutableArray()
+        #expect(object.isKind(of: NSArray.self))
+        #expect(!object.isKind(of: NSString.self))
+        #expect(object.isMember(of: NSMutableArray.self))
+        #expect(!object.isMember(of: NSArray.self))
+        #expect(NSMutableArray().isKind(of: NSArray.self))
+    }
+
     @Test("compares classes as objects, optional ones too")
     func classes() {
         let (one, none): (AnyClass?, AnyClass?) = (NSString.self, nil)

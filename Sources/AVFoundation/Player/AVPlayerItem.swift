@@ -112,6 +112,12 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     open var preferredForwardBufferDuration: TimeInterval = 0
     /// The limit for the network; kept: files are there at once. > Units: bits per second.
     open var preferredPeakBitRate = 0.0
+    /// The limit for networks that cost money; kept: files are there at once. > Units: bits per second.
+    open var preferredPeakBitRateForExpensiveNetworks = 0.0
+    /// The largest video of a transmission to choose; kept: a file has one. > Units: pixels.
+    open var preferredMaximumResolution = CGSize.zero
+    /// The largest video of a transmission to choose in networks that cost money; kept: a file has one. > Units: pixels.
+    open var preferredMaximumResolutionForExpensiveNetworks = CGSize.zero
     /// Whether a transmission loads while the player pauses; kept.
     open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
     /// How sound keeps its pitch at other speeds; kept: nothing is heard.

@@ -97,7 +97,7 @@ extension CALayer {
     }
 
     /// Draws into new pixels, so that the server can read the old ones until the commit.
-    func displayByDrawing() {
+    package func displayByDrawing() {
         let scale = Double(contentsScale)
         let bounds = values.bounds
         let width = (bounds.width * scale).rounded(.up)

@@ -32,8 +32,7 @@ extension CALayer {
         var rounds = 0
         while state.needsLayout || state.sublayersNeedLayout {
             if state.needsLayout {
-                state.needsLayout = false
-                layoutSublayers()
+                layoutOwnSublayers()
             }
             if state.sublayersNeedLayout {
                 state.sublayersNeedLayout = false
@@ -44,9 +43,26 @@ extension CALayer {
             if rounds == LayoutLimit.rounds - LayoutLimit.observedRounds { LayoutLimit.beginObserving() }
             if rounds == LayoutLimit.rounds {
                 LayoutLimit.report(self)
+                giveUpLayout()
                 return
             }
         }
+    }
+
+    private func layoutOwnSublayers() {
+        state.needsLayout = false
+        let isNested = state.isLayingOut
+        state.isLayingOut = true
+        layoutSublayers()
+        state.isLayingOut = isNested
+    }
+
+    /// Keeps what the last round made. With the marks left, the superlayers would run all rounds again, each as often as it has rounds.
+    private func giveUpLayout() {
+        state.needsLayout = false
+        state.sublayersNeedLayout = false
+        for layer in tree.sublayers where layer.state.needsLayout || layer.state.sublayersNeedLayout { layer.giveUpLayout() }
+        if let mask = tree.mask, mask.state.needsLayout || mask.state.sublayersNeedLayout { mask.giveUpLayout() }
     }
 
     func layoutThroughDelegate() {
@@ -84,7 +100,7 @@ private enum LayoutLimit {
             return known
         }
         let feeding = noted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(8)
-        var text = "The layout of \(name(of: layer)) marks itself again after \(rounds) rounds; giving up until the next commit.\n"
+        var text = "The layout of \(name(of: layer)) marks itself again after \(rounds) rounds; giving up until the next change.\n"
         for (other, count) in feeding {
             text += "    asked for layout again \(count) times in the last \(observedRounds) rounds: \(other)\n"
         }

@@ -87,7 +87,8 @@ extension CALayer {
     private func sublayersChanged() {
         // The identifiers are collected once, at the commit.
         state.sublayersChanged = true
-        setNeedsLayout()
+        // A layer that adds or removes sublayers in its own layout places them in the same pass.
+        if !state.isLayingOut { setNeedsLayout() }
     }
 
     /// Whether the layers below know their superlayers, and each is there once. For tests: an action of the app may run in the middle of a

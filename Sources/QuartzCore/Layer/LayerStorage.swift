@@ -36,6 +36,8 @@ struct LayerHierarchy {
 /// Pending work for a layer.
 struct LayerState {
     var needsLayout = false
+    /// `layoutSublayers()` runs.
+    var isLayingOut = false
     /// A descendant needs layout.
     var sublayersNeedLayout = false
     var needsDisplay = false

@@ -123,6 +123,8 @@ internal import Synchronization
     /// Lays the view out when its layer asks for it: updates constraints, then calls `layoutSubviews()` and the
     /// controller's callbacks.
     open func layoutSublayers(of layer: CALayer) { if layer === backing { ViewLayoutPass.run(self) } }
+    /// Fills the layer's contents by drawing; override it to set `layer.contents` instead.
+    open func display(_ layer: CALayer) { layer.displayByDrawing() }
     /// Draws the view's layer by calling `draw(_:)` with `ctx` as current context and the view's traits as current
     /// traits.
     open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === backing { ViewDrawingPass.run(self, in: ctx) } }

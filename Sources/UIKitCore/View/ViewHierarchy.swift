@@ -128,7 +128,7 @@ internal import QuartzCore
         }
         LayoutEngine.shared.containerChanged(of: view)
         if view.layoutState.descendantsNeedUpdateConstraints { markPath(to: view) }
-        parent.setNeedsLayout()
+        subviewsChanged(of: parent)
     }
 
     /// The update of constraints finds a view that waited for it outside.
@@ -145,8 +145,11 @@ internal import QuartzCore
         parent.children.removeAll { $0 === view }
         view.parent = nil
         view.layer.removeFromSuperlayer()
-        parent.setNeedsLayout()
+        subviewsChanged(of: parent)
     }
+
+    /// A view that replaces its subviews in `layoutSubviews()` would otherwise be laid out for ever.
+    private static func subviewsChanged(of parent: UIView) { if !parent.layoutState.isLayingOut { parent.setNeedsLayout() } }
 
     /// Sublayers without a view keep their indices; views' layers follow the order of the views.
     private static func restackLayers(of parent: UIView) {

@@ -26,6 +26,14 @@ import Testing
         #expect(abs(gray - MediaFixture.gray(frame)) <= MediaFixture.tolerance, "frame \(frame)", sourceLocation: sourceLocation)
     }
 
+    @Test("an item keeps the limits of a transmission")
+    func limits() {
+        let item = AVPlayerItem(url: URL(fileURLWithPath: "/clip.mp4"))
+        #expect(item.preferredMaximumResolution == .zero && item.preferredPeakBitRateForExpensiveNetworks == 0)
+        item.preferredMaximumResolution = CGSize(width: 640, height: 360)
+        #expect(item.preferredMaximumResolution == CGSize(width: 640, height: 360))
+    }
+
     @Test("an item is unknown until its player has opened the file, then it has its duration, size and first frame")
     func opening() async throws {
         let item = AVPlayerItem(url: try fixture.video())

@@ -5,6 +5,19 @@ import Testing
 import UIKitCore
 
 @Suite("View drawing", .application) @MainActor struct ViewDrawingTests {
+    @Test("a view may override how its layer is filled, and call super to draw", .contract("VW-21"))
+    func display() {
+        let app = TestApplication()
+        let view = PictureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        app.window().addSubview(view)
+        app.flush()
+        #expect(view.displays == 1)
+        #expect(view.layer.contents != nil)
+        view.layer.setNeedsDisplay()
+        app.flush()
+        #expect(view.displays == 2)
+    }
+
     @Test("contentMode positions a drawing after a size change; redraw draws again", .contract("VW-22"))
     func contentMode() {
         let window = TestApplication().window()
@@ -41,6 +54,15 @@ import UIKitCore
         LayerContext.main.flush()
         #expect(view.layouts == layouts + 1)
     }
+}
+
+@MainActor private final class PictureView: UIView {
+    var displays = 0
+    override func display(_ layer: CALayer) {
+        displays += 1
+        super.display(layer)
+    }
+    override func draw(_ rect: CGRect) {}
 }
 
 @MainActor private final class CountingView: UIView {

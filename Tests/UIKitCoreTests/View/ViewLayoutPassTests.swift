@@ -57,6 +57,39 @@ import UIKitCore
         #expect(view.subviews.last === view.front)
     }
 
+    @Test("a view that replaces its subviews in its layout is laid out once", .contract("VW-16"))
+    func replacingInLayout() {
+        let app = TestApplication()
+        let view = ReplacingView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        app.window().addSubview(view)
+        app.flush()
+        view.passes = 0
+        view.setNeedsLayout()
+        app.flush()
+        #expect(view.passes == 1)
+        #expect(view.row.layouts == view.passes + 1)
+        view.addSubview(UIView())
+        app.flush()
+        #expect(view.passes == 2)
+    }
+
+    @Test("layouts that always ask for another end, however deep they are, and the next one waits for a change", .contract("VW-16"))
+    func endlessLayout() {
+        let app = TestApplication()
+        let views = (0..<4).map { _ in EndlessView(frame: CGRect(x: 100, y: 100, width: 50, height: 50)) }
+        for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+        app.window().addSubview(views[0])
+        app.flush()
+        let passes = views.map(\.passes)
+        // Each of them has its rounds, but not each of them for each of another's.
+        #expect(passes.allSatisfy { $0 >= 1 && $0 <= 1000 }, "\(passes)")
+        app.flush()
+        #expect(views.map(\.passes) == passes)
+        views[0].setNeedsLayout()
+        app.flush()
+        #expect(views[0].passes > passes[0])
+    }
+
     @Test("layoutIfNeeded works immediately and without a window", .contract("VW-16"))
     func layoutIfNeeded() {
         let journal = Journal()
@@ -143,6 +176,36 @@ class DrawingView: UIView {
 }
 
 final class InheritedDrawingView: DrawingView {}
+
+private final class ReplacingView: UIView {
+    var row = CountedView()
+    var passes = 0
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        // One that never ends would hang the test.
+        guard passes < 100 else { return }
+        row.removeFromSuperview()
+        row.frame = bounds
+        addSubview(row)
+        row.setNeedsLayout()
+    }
+}
+
+private final class CountedView: UIView {
+    var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
+}
+
+private final class EndlessView: UIView {
+    var passes = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        if passes < 100_000 { setNeedsLayout() }
+    }
+}
 
 private final class FrontView: UIView {
     let front = UIView()
