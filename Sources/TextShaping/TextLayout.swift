@@ -56,6 +56,13 @@ package final class TextLayout: Sendable {
         TextEngine.shared.withTypesetter { $0.layout(content, constraints) }
     }
 
+    /// As `make`, and also the size for an unlimited width if that costs no second shaping; nil otherwise.
+    package static func makeWithUnwrappedSize(
+        _ content: TextContent, _ constraints: TextConstraints
+    ) -> (layout: TextLayout, unwrapped: TextExtent?) {
+        TextEngine.shared.withTypesetter { $0.layoutAndUnwrappedSize(content, constraints) }
+    }
+
     /// The size that `make` would give, for considerably less work.
     package static func measure(_ content: TextContent, _ constraints: TextConstraints) -> TextExtent {
         TextEngine.shared.withTypesetter { $0.measure(content, constraints) }

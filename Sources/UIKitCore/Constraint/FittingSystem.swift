@@ -228,12 +228,10 @@ internal import Foundation
     private func writeSize(of index: Int, knowsWidth: Bool) {
         let content = contents[index]
         guard let view = content.item.view else { return }
-        var size = LayoutEngine.shared.contentSize(of: view)
-        let wraps = size.height != UIView.noIntrinsicMetric && LayoutEngine.shared.wraps(view)
-        if wraps, knowsWidth {
-            let width = CGFloat(solver.value(of: content.variables.width))
-            if width > 0 { size.height = view.intrinsicContentSize(forWidth: width).height }
-        }
+        let mayWrap = LayoutEngine.shared.wraps(view)
+        let width = knowsWidth && mayWrap ? CGFloat(solver.value(of: content.variables.width)) : 0
+        let size = width > 0 ? view.intrinsicContentSize(forWidth: width) : LayoutEngine.shared.contentSize(of: view)
+        let wraps = mayWrap && size.height != UIView.noIntrinsicMetric
         func write(_ length: CGFloat, _ variable: SolverVariable, _ axis: NSLayoutConstraint.Axis, _ known: inout SolverConstraint?) {
             let isContent = length != UIView.noIntrinsicMetric && length.isFinite
             set(isContent ? length : nil, LayoutEngine.shared.contentStrength(of: view, axis), of: variable, to: &known)

@@ -164,11 +164,29 @@ internal import TextShaping
 
     /// The size under constraints. Text on lines of unlimited width is drawn with another width: it gets no layout.
     mutating func size(_ constraints: TextConstraints) -> CGSize {
-        guard constraints.width == .infinity, !tightens, given?.allowsTightening != true else { return layout(constraints).layout.size }
+        guard !tightens, given?.allowsTightening != true else { return layout(constraints).layout.size }
+        guard constraints.width == .infinity else { return wrap(constraints).layout.size }
         if let measured, measured.constraints == constraints { return measured.size }
         let extent = source().measure(constraints)
         let made = CGSize(width: extent.width, height: extent.height)
         measured = (constraints, made)
+        return made
+    }
+
+    /// The layout for a limited width. Who measures that mostly asks for the unlimited one too.
+    private mutating func wrap(_ constraints: TextConstraints) -> TextFitting.Result {
+        var endless = constraints
+        endless.width = .infinity
+        if measured?.constraints == endless || layouts[constraints] != nil { return layout(constraints) }
+        let source = source()
+        let (natural, unwrapped) = source.layoutWithUnwrappedSize(constraints)
+        if let unwrapped { measured = (endless, CGSize(width: unwrapped.width, height: unwrapped.height)) }
+        return keep(TextFitting.Result(layout: natural, source: source, factor: 1), for: constraints)
+    }
+
+    private mutating func keep(_ made: TextFitting.Result, for constraints: TextConstraints) -> TextFitting.Result {
+        if layouts.count >= 4 { layouts = [:] }
+        layouts[constraints] = made
         return made
     }
 
@@ -191,9 +209,6 @@ internal import TextShaping
             return tightened
         }
         if least < 1 { return TextFitting.shrink(source, constraints, least: least, natural: natural) }
-        let made = TextFitting.Result(layout: natural, source: source, factor: 1)
-        if layouts.count >= 4 { layouts = [:] }
-        layouts[constraints] = made
-        return made
+        return keep(TextFitting.Result(layout: natural, source: source, factor: 1), for: constraints)
     }
 }

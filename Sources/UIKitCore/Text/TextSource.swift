@@ -136,6 +136,13 @@ struct TextSource {
     /// The text under constraints.
     func layout(_ constraints: TextConstraints) -> TextLayout { TextLayout.make(content(in: constraints.width), constraints) }
 
+    /// The text under constraints, and its size without a limit of width if that is known from the same work.
+    func layoutWithUnwrappedSize(_ constraints: TextConstraints) -> (layout: TextLayout, unwrapped: TextExtent?) {
+        // Boxes that depend on the line's width make another text of it.
+        guard !attachments.contains(where: \.needsLineFragment) else { return (layout(constraints), nil) }
+        return TextLayout.makeWithUnwrappedSize(content, constraints)
+    }
+
     /// The size of that layout.
     func measure(_ constraints: TextConstraints) -> TextExtent { TextLayout.measure(content(in: constraints.width), constraints) }
 

@@ -246,12 +246,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     @_spi(UIKitModules) open override var intrinsicHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     @_spi(UIKitModules) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-        let natural = intrinsicContentSize
-        guard intrinsicHeightDependsOnWidth, width > 0, natural.width < 0 || width < natural.width else { return natural }
+        guard intrinsicHeightDependsOnWidth, width > 0 else { return intrinsicContentSize }
+        // The property, which a subclass may have overridden to add insets. The text is wrapped first: that also tells its size on one line.
         requestedWidth = width
-        defer { requestedWidth = 0 }
-        // The property, which a subclass may have overridden to add insets.
-        return CGSize(width: natural.width, height: intrinsicContentSize.height)
+        let wrapped = intrinsicContentSize
+        requestedWidth = 0
+        let natural = intrinsicContentSize
+        return natural.width < 0 || width < natural.width ? CGSize(width: natural.width, height: wrapped.height) : natural
     }
 
     /// > Units: points; a width of 0 means no limit.
