@@ -16,6 +16,9 @@ package final class AssociatedObjects: @unchecked Sendable {
 
     private struct Owned {
         weak var owner: AnyObject?
+        /// Never read. Keeps the owner's address from being given to another object while its values are here, so that the address alone
+        /// identifies it: in its deinit weak references are nil already.
+        unowned let place: AnyObject
         var values: [UnsafeRawPointer: Any] = [:]
     }
 
@@ -27,8 +30,7 @@ package final class AssociatedObjects: @unchecked Sendable {
 
     package func value(of owner: AnyObject, key: UnsafeRawPointer) -> Any? {
         lock.withLock {
-            guard let owned = table[ObjectIdentifier(owner)], owned.owner === owner else { return nil }
-            return owned.values[key]
+            table[ObjectIdentifier(owner)]?.values[key]
         }
     }
 
@@ -46,17 +48,13 @@ package final class AssociatedObjects: @unchecked Sendable {
         lock.withLock {
             var released: [Any] = []
             let identifier = ObjectIdentifier(owner)
-            if let stale = table[identifier], stale.owner !== owner {
-                released.append(stale)
-                table[identifier] = nil
-            }
             if table.count >= sweepAt {
                 let dead = table.filter { $0.value.owner == nil }
                 released.append(dead)
                 for identifier in dead.keys { table[identifier] = nil }
                 sweepAt = max(64, table.count * 2)
             }
-            var owned = table[identifier] ?? Owned(owner: owner)
+            var owned = table[identifier] ?? Owned(owner: owner, place: owner)
             if let old = owned.values[key] { released.append(old) }
             owned.values[key] = value
             table[identifier] = owned.values.isEmpty ? nil : owned

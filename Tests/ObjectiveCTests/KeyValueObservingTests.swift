@@ -52,6 +52,43 @@ private final class Threads: @unchecked Sendable {
         Watcher.prepare()
     }
 
+    @Test("an object that observes itself removes itself in its deinit, and reads its associated values there")
+    func selfObservation() {
+        final class Room: NSObject {
+            static let key = AssociationKey()
+            let ended: (Any?, Bool) -> Void
+            init(_ ended: @escaping (Any?, Bool) -> Void) {
+                self.ended = ended
+                super.init()
+                addObserver(self, forKeyPath: "balance", options: .new, context: nil)
+                AssociatedObjects.shared.set("value", for: self, key: Self.key.pointer)
+            }
+            deinit {
+                let isObserved = observationInfo != nil
+                removeObserver(self, forKeyPath: "balance")
+                ended(AssociatedObjects.shared.value(of: self, key: Self.key.pointer), isObserved && observationInfo == nil)
+            }
+        }
+        ObjCRuntime.register(Room.self, "balance") { _, _ in 0 }
+        var ends: [(Any?, Bool)] = []
+        for _ in 0..<3 { _ = Room { ends.append(($0, $1)) } }
+        #expect(ends.count == 3)
+        #expect(ends.allSatisfy { $0.0 as? String == "value" })
+        #expect(ends.allSatisfy { $0.1 })
+    }
+
+    @Test("an object has nothing of one that was at its address before")
+    func addresses() {
+        let key = AssociationKey()
+        for _ in 0..<200 {
+            let object = Account()
+            #expect(object.observationInfo == nil)
+            #expect(AssociatedObjects.shared.value(of: object, key: key.pointer) == nil)
+            object.addObserver(object, forKeyPath: "balance", options: [], context: nil)
+            AssociatedObjects.shared.set(1, for: object, key: key.pointer)
+        }
+    }
+
     @Test("an observer gets old and new values of each change, until it is removed")
     func oldAndNew() {
         let (account, watcher) = (Account(), Watcher())

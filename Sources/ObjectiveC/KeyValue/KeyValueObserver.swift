@@ -11,6 +11,9 @@ final class KeyValueObserver: @unchecked Sendable {
     }
 
     weak var object: NSObject?
+    /// Never read. Keeps the object's address from being given to another one: it identifies the object also in its deinit, when `object`
+    /// is nil already.
+    private unowned let place: NSObject
     weak var observer: AnyObject?
     let observerIdentity: ObjectIdentifier?
     let keyPath: String
@@ -30,6 +33,7 @@ final class KeyValueObserver: @unchecked Sendable {
         context: UnsafeMutableRawPointer?, read: @escaping (NSObject) -> Any?, notify: @escaping (NSObject, Change) -> Void
     ) {
         self.object = object
+        place = object
         self.keyPath = keyPath
         self.options = options
         self.observer = observer

@@ -12,7 +12,8 @@ final class KeyValueObservers: @unchecked Sendable {
     }
 
     private struct Observed {
-        weak var object: NSObject?
+        /// Never read. Keeps the address from being given to another object, so that it identifies this one also in its deinit.
+        unowned let place: NSObject
         var observers: [String: [KeyValueObserver]] = [:]
     }
 
@@ -67,7 +68,7 @@ final class KeyValueObservers: @unchecked Sendable {
     ) -> KeyValueObserver? {
         lock.withLock {
             registrations[ObjectIdentifier(object)]?.last {
-                $0.object === object && $0.keyPath == keyPath && $0.observerIdentity == ObjectIdentifier(observer) && matches($0)
+                $0.keyPath == keyPath && $0.observerIdentity == ObjectIdentifier(observer) && matches($0)
             }
         }
     }
@@ -75,7 +76,7 @@ final class KeyValueObservers: @unchecked Sendable {
     /// The address of an object's first observation.
     func information(of object: NSObject) -> UnsafeMutableRawPointer? {
         lock.withLock {
-            registrations[ObjectIdentifier(object)]?.first { $0.object === object }.map { Unmanaged.passUnretained($0).toOpaque() }
+            registrations[ObjectIdentifier(object)]?.first.map { Unmanaged.passUnretained($0).toOpaque() }
         }
     }
 
@@ -98,8 +99,7 @@ final class KeyValueObservers: @unchecked Sendable {
         let place = Place(object: ObjectIdentifier(object), key: key)
         guard seen.insert(place).inserted else { return }
         lock.withLock {
-            var observed = table[place.object] ?? Observed(object: object)
-            if observed.object !== object { observed = Observed(object: object) }
+            var observed = table[place.object] ?? Observed(place: object)
             observed.observers[key, default: []].append(observer)
             table[place.object] = observed
             observer.watched.append(place)
@@ -141,8 +141,7 @@ final class KeyValueObservers: @unchecked Sendable {
 
     private func observers(of object: NSObject, _ key: String) -> [KeyValueObserver] {
         lock.withLock {
-            guard let observed = table[ObjectIdentifier(object)], observed.object === object else { return [] }
-            return observed.observers[key] ?? []
+            table[ObjectIdentifier(object)]?.observers[key] ?? []
         }
     }
 
