@@ -16,6 +16,9 @@ struct AppPackage {
     /// Whether a project's scripts are run.
     private(set) var runsScripts = false
 
+    /// There is a `Package.swift` that SwiftPM no longer reads; the project in its folder is used.
+    private var ignoresOldManifest = false
+
     /// The previews that are shown instead of the app.
     private(set) var preview: PreviewBuild?
 
@@ -40,6 +43,7 @@ struct AppPackage {
     ) throws -> AppPackage {
         var package = try AppPackage(at: path, checkout, choice, isToRun: isToRun)
         let report = FerryCommandLine.report
+        if package.ignoresOldManifest { report("ferry: Package.swift is for a SwiftPM before version 4; the Xcode project is used") }
         package.xcode?.notes(runsScripts: runsScripts).forEach(report)
         guard runsScripts, let xcode = package.xcode else { return package }
         if try BuildScripts(of: xcode).run(afterSources: false, report) {
@@ -60,7 +64,7 @@ struct AppPackage {
     func shown(_ text: String) -> String { folder == origin ? text : text.replacing(folder + "/", with: origin + "/") }
 
     /// > Parameters: choice: which target of a project; it has no effect on packages. isToRun: a library's package gives way to a project
-    /// with an app in its folder.
+    /// with an app in its folder, as one without tests does to a project with tests when it is tested.
     init(at path: String, _ checkout: Checkout, _ choice: ProjectChoice = ProjectChoice(), isToRun: Bool = false) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw CommandFailure("\(path): no such folder") }
@@ -70,10 +74,11 @@ struct AppPackage {
         if PathMirror.isNeeded(origin), FileManager.default.fileExists(atPath: origin + "/Package.swift") {
             folder = try PathMirror.update(of: origin, in: checkout.state + "/apps")
         }
-        let manifest = TextFile.read(folder + "/Package.swift")
-        let isLibrary = isToRun && manifest?.contains("xecutable") == false
-        let found = manifest == nil || isLibrary ? try ProjectSearch(in: origin, shownAs: path, choice, isOptional: isLibrary) : nil
+        let manifest = ManifestText(in: folder)
+        let givesWay = manifest?.givesWay(toRun: isToRun, toTest: choice.purpose == .test) == true
+        let found = manifest == nil || givesWay ? try ProjectSearch(in: origin, shownAs: path, choice, isOptional: givesWay) : nil
         if let found {
+            ignoresOldManifest = manifest?.isReadable == false
             let made = try XcodePackage(found.plan, of: found.container, in: checkout.state + "/apps")
             xcode = made
             root = made.root

@@ -160,8 +160,31 @@ struct XcodePackageTests {
         let checkout = Checkout(root: folder.root + "/ferry")
         #expect(try AppPackage(at: folder.root + "/in", checkout, isToRun: true).xcode?.plan.application == "Demo")
         #expect(try AppPackage(at: folder.root + "/in", checkout).xcode == nil)
-        try folder.write("in/Package.swift", "let package = Package(name: \"P\", targets: [.executableTarget(name: \"T\")])")
+        try folder.write(
+            "in/Package.swift", "// swift-tools-version: 5.9\nlet package = Package(name: \"P\", targets: [.executableTarget(name: \"T\")])"
+        )
         #expect(try AppPackage(at: folder.root + "/in", checkout, isToRun: true).xcode == nil)
+    }
+
+    @Test("a package gives way to a project if SwiftPM does not read its manifest, or if it is tested and has no tests")
+    func manifests() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in")
+        let checkout = Checkout(root: folder.root + "/ferry")
+        func application(_ manifest: String, _ purpose: ProjectChoice.Purpose = .run) throws -> String? {
+            try folder.write("in/Package.swift", manifest)
+            return try AppPackage(at: folder.root + "/in", checkout, ProjectChoice(purpose: purpose)).xcode?.plan.application
+        }
+        let executable = "let package = Package(name: \"P\", targets: [.executableTarget(name: \"T\")])"
+        #expect(try application("// swift-tools-version: 5.9\n" + executable) == nil)
+        #expect(try application("\n  //swift-tools-version:4.2;a\n" + executable) == nil)
+        #expect(try application(executable) == "Demo")
+        #expect(try application("// Mine.\n// swift-tools-version: 5.9\n" + executable) == "Demo")
+        #expect(try application("// swift-tools-version:3.1\n" + executable) == "Demo")
+        // The project has no tests either.
+        #expect(try application("// swift-tools-version: 5.9\n" + executable, .test) == nil)
+        #expect(ManifestText("// swift-tools-version: 5.9\n.target(name: \"P\")").givesWay(toRun: false, toTest: true))
+        #expect(!ManifestText("// swift-tools-version: 5.9\n.testTarget(name: \"P\")").givesWay(toRun: false, toTest: true))
     }
 
     @Test("a damaged project is named with its line")

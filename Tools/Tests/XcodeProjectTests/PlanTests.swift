@@ -241,6 +241,21 @@ struct PlanTests {
                 == PlanFailure.none("there is no configuration 'Fast'; there are Debug, Release"))
     }
 
+    @Test("a scheme of a framework is built, also where its launch action only names the framework for its macros")
+    func libraryScheme() throws {
+        var texts = several
+        let reference = "<BuildableReference BlueprintName=\"Kit\" ReferencedContainer=\"container:App.xcodeproj\"/>"
+        for (name, launch) in [("Macros", "<MacroExpansion>\(reference)</MacroExpansion>"), ("Build", "")] {
+            texts["/w/App.xcodeproj/xcshareddata/xcschemes/\(name).xcscheme"] = """
+                <?xml version="1.0"?><Scheme><BuildAction><BuildActionEntries><BuildActionEntry>\(reference)</BuildActionEntry></BuildActionEntries>
+                </BuildAction><LaunchAction>\(launch)</LaunchAction></Scheme>
+                """
+            let plan = try plan(texts, ProjectChoice(purpose: .build, scheme: name))
+            #expect(plan.modules.map(\.name) == ["KitModule"])
+            #expect(plan.application == nil)
+        }
+    }
+
     @Test("a test plan says which targets are tested")
     func testPlan() throws {
         let text = #"{"testTargets": [{"enabled": false, "target": {"name": "A"}}, {"skippedTests": ["X"], "target": {"name": "B"}}]}"#

@@ -34,8 +34,10 @@ struct CheckVerb {
         }
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
         let name = (folder as NSString).lastPathComponent
-        let manifest = TextFile.read(folder + "/Package.swift")
-        if manifest == nil, let found = try ProjectSearch(in: folder, shownAs: path, choice) {
+        let manifest = ManifestText(in: folder)
+        if manifest?.isReadable != true,
+            let found = try ProjectSearch(in: folder, shownAs: path, choice, isOptional: manifest != nil)
+        {
             return CheckReport(
                 project: name, findings: findings(of: found.plan, in: (found.container as NSString).deletingLastPathComponent))
         }

@@ -64,7 +64,7 @@ struct TargetSelection {
     /// Frameworks and static libraries to build: the chosen one, or all of a project without an app; empty if an app is to be built.
     var libraries: [(target: XcodeTarget, project: XcodeProject)] {
         let libraries = all(.framework) + all(.staticLibrary)
-        let ofScheme = scheme == nil ? choice.scheme : scheme?.runnable == nil ? scheme?.built.first?.name : nil
+        let ofScheme = scheme == nil ? choice.scheme : (scheme?.runnable ?? scheme?.built.first)?.name
         if let name = choice.target ?? ofScheme {
             let chosen = libraries.filter { $0.target.name == name }
             if !chosen.isEmpty { return chosen }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What the text of a `Package.swift` tells before SwiftPM has read it.
+struct ManifestText {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    init?(in folder: String) {
+        guard let text = TextFile.read(folder + "/Package.swift") else { return nil }
+        self.init(text)
+    }
+
+    /// SwiftPM reads manifests from version 4 on. The version is in a comment on the first line that is not blank; without one it is 3.1.
+    var isReadable: Bool {
+        let first = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
+        guard let version = first.firstMatch(of: /^\/\/\s*swift-tools-version\s*:\s*(\d+)/.ignoresCase()) else { return false }
+        return (Int(version.1) ?? 0) >= 4
+    }
+
+    /// Whether the package has a program to run.
+    var hasExecutables: Bool { text.contains("xecutable") }
+    var hasTests: Bool { text.contains(".testTarget") }
+
+    /// Whether an Xcode project in the package's folder is rather meant: as that which is run or tested, or because the manifest is too old.
+    func givesWay(toRun isToRun: Bool, toTest isToTest: Bool) -> Bool {
+        !isReadable || (isToRun && !hasExecutables) || (isToTest && !hasTests)
+    }
+}
