@@ -387,7 +387,9 @@ package final class ConstraintSolver {
         work = currentWork
         let changed = reported.elements.compactMap { index -> SolverVariable? in
             variables.base[Int(index)].isReported = false
-            return variables.base[Int(index)].isAlive ? SolverVariable(index: index) : nil
+            let record = variables.base[Int(index)]
+            // One that has its value again has not changed: a constraint was replaced by an equal one, say.
+            return record.isAlive && record.value != record.reportedValue ? SolverVariable(index: index) : nil
         }
         reported.removeAll()
         return changed
@@ -399,10 +401,12 @@ package final class ConstraintSolver {
     }
 
     @inline(__always) func setValue(_ value: Double, of index: Int) {
-        guard variables.base[index].value != value else { return }
+        let old = variables.base[index].value
+        guard old != value else { return }
         variables.base[index].value = value
         if !variables.base[index].isReported {
             variables.base[index].isReported = true
+            variables.base[index].reportedValue = old
             reported.append(Int32(index))
         }
     }

@@ -44,6 +44,8 @@ enum Definer {
 
 struct VariableRecord: BitwiseCopyable {
     var value = 0.0
+    /// The value at the last `solve()`, while the variable is in the list of changed ones.
+    var reportedValue = 0.0
     /// The constraint that determines the variable, or a value of `Definer`.
     var definer = Definer.none
     /// The order of determination: a variable depends on those of lower rank only.

@@ -200,4 +200,32 @@ private struct Chain {
         #expect(solver.work.pivots == 0)
         #expect(solver.takeConflicts().isEmpty)
     }
+
+    @Test("a variable that has its value again is not reported as changed")
+    func reportedChanges() {
+        let solver = ConstraintSolver()
+        let (first, second) = (solver.makeVariable(), solver.makeVariable())
+        var fixed = solver.add(.init(first), constant: -5, .equal(1000))
+        _ = solver.add(.init(second), .init(first, -1), constant: -3, .equal(1000))
+        #expect(Set(solver.solve()) == [first, second])
+        // Replaced by an equal one, with a solution of something weaker in between.
+        solver.remove(fixed)
+        let weak = solver.add(.init(first), constant: -70, .equal(250))
+        fixed = solver.add(.init(first), constant: -5, .equal(1000))
+        #expect(solver.solve().isEmpty)
+        solver.setConstant(-6, of: fixed)
+        #expect(Set(solver.solve()) == [first, second])
+        solver.setStrength(.equal(100), of: fixed)
+        #expect(Set(solver.solve()) == [first, second])
+        #expect(solver.value(of: second) == 73)
+        solver.remove(weak)
+        #expect(Set(solver.solve()) == [first, second])
+        // A variable that takes the place of a removed one is a new one, whatever value that had.
+        solver.setConstant(-9, of: fixed)
+        solver.remove(first)
+        let third = solver.makeVariable()
+        _ = solver.add(.init(third), constant: -6, .equal(1000))
+        #expect(solver.solve().contains(third))
+        #expect(solver.checkInvariants().isEmpty)
+    }
 }

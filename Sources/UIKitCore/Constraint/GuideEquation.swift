@@ -11,7 +11,7 @@ internal import Foundation
     static func all(of tracking: UILayoutGuide.Tracking) -> [GuideEquation] {
         switch tracking {
         case .edges: [left, width, top, height]
-        case .top: [left, width, top, ownHeight]
+        case .sides: [left, width]
         case .bottom: [left, width, bottom, ownHeight]
         // Constraints of the app give the content its size.
         case .content: contentOrigin

@@ -51,15 +51,13 @@ internal import Foundation
     }
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
-        constraint.owner?.setNeedsLayout()
-        constraint.owner?.noteConstraintsChanged()
+        constraint.owner?.constraintsDidChange()
         guard let known = constraint.solverConstraint else { return }
         solver.setConstant(constraint.base - Double(constraint.constant), of: known)
     }
 
     func priorityChanged(_ constraint: NSLayoutConstraint) {
-        constraint.owner?.setNeedsLayout()
-        constraint.owner?.noteConstraintsChanged()
+        constraint.owner?.constraintsDidChange()
         guard let known = constraint.solverConstraint else { return }
         solver.setStrength(ConstraintLowering.strength(of: constraint), of: known)
     }
@@ -189,6 +187,7 @@ internal import Foundation
             item.fixed.append(made)
         }
         if tracking != .content { view.madeParticipation.trackingGuides.append(item) }
+        guide.edgesChanged(edges)
     }
 
     /// The insets of the view's guides, or its scroll position, may have changed.
@@ -201,6 +200,7 @@ internal import Foundation
             for (known, equation) in zip(item.fixed, GuideEquation.all(of: tracking)) {
                 solver.setConstant(equation.constant(edges), of: known)
             }
+            guide.edgesChanged(edges)
         }
     }
 
@@ -228,13 +228,9 @@ internal import Foundation
             item.isWaitingForMeasure = false
             guard item.source == .constraints, let view = item.view else { continue }
             item.wraps = view.intrinsicHeightDependsOnWidth
-            var size = view.intrinsicContentSize
-            if item.wraps, let width = item.measuredWidth, width > 0 {
-                size.height = view.intrinsicContentSize(forWidth: width).height
-            } else if !item.wraps {
-                item.measuredWidth = nil
-            }
-            setContentSize(size, of: item, view)
+            if !item.wraps { item.measuredWidth = nil }
+            let width = item.measuredWidth ?? 0
+            setContentSize(width > 0 ? view.intrinsicContentSize(forWidth: width) : view.intrinsicContentSize, of: item, view)
         }
     }
 
@@ -341,7 +337,8 @@ internal import Foundation
                     rewrapped = true
                     lastItem = item
                 }
-                noteMoved(item)
+                // What has its place from a frame is there already.
+                if item.source != .frame { noteMoved(item) }
             }
             reportConflicts()
             round += 1

@@ -271,7 +271,15 @@ extension UIView {
         constraint.setOwner(self)
         LayoutEngine.shared.add(constraint)
         if !layoutState.hasUpdatedConstraints, !layoutState.needsUpdateConstraints { setNeedsUpdateConstraints() }
-        setNeedsLayout()
+        constraintsDidChange()
+    }
+
+    /// The view's constraints are solved again before its next layout.
+    ///
+    /// In the view's own layout they are solved at its end, and only what moves then is laid out again: a layout that replaces a constraint by an
+    /// equal one each time comes to an end.
+    func constraintsDidChange() {
+        if !layoutState.isLayingOut { setNeedsLayout() }
         noteConstraintsChanged()
     }
 
@@ -280,8 +288,7 @@ extension UIView {
         participation?.remove(constraint)
         constraint.setOwner(nil)
         LayoutEngine.shared.remove(constraint)
-        setNeedsLayout()
-        noteConstraintsChanged()
+        constraintsDidChange()
     }
 
     /// Removes every constraint above that relates a view below this one to one outside. > Contract: VW-7.

@@ -35,10 +35,14 @@ extension UIViewController {
 
 /// The two guides of a controller's view.
 @MainActor struct LayoutSupportGuides {
-    let top = LayoutSupportGuide(isTop: true)
-    let bottom = LayoutSupportGuide(isTop: false)
+    private let guides = (top: LayoutSupportGuide(isTop: true), bottom: LayoutSupportGuide(isTop: false))
 
-    init(_ view: UIView?) { for guide in [top, bottom] { guide.owningView = view } }
+    var top: LayoutSupportGuide { guides.top.installed() }
+    var bottom: LayoutSupportGuide { guides.bottom.installed() }
+
+    init(_ view: UIView?) { attach(to: view) }
+
+    private func attach(to view: UIView?) { for guide in [guides.top, guides.bottom] { guide.owningView = view } }
 
     private static let key = AssociationKey()
 
@@ -46,7 +50,7 @@ extension UIViewController {
     static func of(_ view: UIView, controlledBy controller: UIViewController?) -> LayoutSupportGuides {
         if let known = AssociatedObjects.shared.value(of: view, key: key.pointer) as? LayoutSupportGuides { return known }
         let supports = controller?.layoutSupports ?? LayoutSupportGuides(view)
-        for guide in [supports.top, supports.bottom] { guide.owningView = view }
+        supports.attach(to: view)
         controller?.layoutSupports = supports
         AssociatedObjects.shared.set(supports, for: view, key: key.pointer)
         return supports
@@ -54,13 +58,17 @@ extension UIViewController {
 }
 
 /// Extends from an edge of its view to the safe area.
+///
+/// As on iOS, its place and its height are constraints of the view, there from the first use of the guide.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool
+    private weak var constrainedView: UIView?
+    private var height: NSLayoutConstraint?
 
     init(isTop: Bool) {
         self.isTop = isTop
         super.init()
-        tracking = isTop ? .top : .bottom
+        tracking = .sides
         measure = { view in
             let (bounds, safe) = (view.bounds, view.safeAreaInsets)
             let length = isTop ? safe.top : safe.bottom
@@ -71,4 +79,29 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     required init?(coder: NSCoder) { nil }
 
     var length: CGFloat { layoutFrame.height }
+
+    /// With its constraints in the view that it belongs to now.
+    func installed() -> LayoutSupportGuide {
+        guard let view = owningView, constrainedView !== view else { return self }
+        let length = measure?(view).height ?? 0
+        let height = LayoutSupportConstraint(
+            item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: length)
+        let edge: NSLayoutConstraint.Attribute = isTop ? .top : .bottom
+        let place = LayoutSupportConstraint(
+            item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0)
+        for constraint in [height, place] {
+            constraint.isInternal = true
+            constraint.isActive = true
+        }
+        (constrainedView, self.height) = (view, height)
+        return self
+    }
+
+    override func edgesChanged(_ edges: GuideEdges) {
+        guard let height, height.constant != edges.height else { return }
+        height.constant = edges.height
+    }
 }
+
+/// One of the constraints that place a controller's layout guides, named as in UIKit's messages.
+final class LayoutSupportConstraint: NSLayoutConstraint {}

@@ -10,8 +10,8 @@ internal import ViewLayout
     package enum Tracking {
         /// All four edges of its view, at distances that `measure` yields.
         case edges
-        /// The top edge, with a height of its own.
-        case top
+        /// The left and the right edge only: constraints give the rest.
+        case sides
         /// The bottom edge, with a height of its own.
         case bottom
         /// The content of a scroll view: its size comes from constraints.
@@ -65,6 +65,9 @@ internal import ViewLayout
             top: frame.minY, left: frame.minX, bottom: bounds.height - frame.minY - frame.height,
             right: bounds.width - frame.minX - frame.width, height: frame.height)
     }
+
+    /// For overriding: called when the engine learns where the guide is.
+    func edgesChanged(_ edges: GuideEdges) {}
 
     private func ownerDidChange(from old: UIView?) {
         guard let participation, measure == nil else { return }

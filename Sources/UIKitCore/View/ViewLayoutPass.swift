@@ -40,7 +40,11 @@ internal import Foundation
             prepare(view)
             let isNested = view.layoutState.isLayingOut
             view.layoutState.isLayingOut = true
-            defer { view.layoutState.isLayingOut = isNested }
+            defer {
+                // Constraints that the layout changed: marks what they move.
+                LayoutEngine.shared.update()
+                view.layoutState.isLayingOut = isNested
+            }
             guard let controller = view.owningController else {
                 view.layoutSubviews()
                 return

@@ -377,6 +377,41 @@ import Testing
         #expect(view.count == 100)
     }
 
+    @Test("a layout that replaces a constraint by an equal one each time ends, and one by another takes effect")
+    func replacedConstraint() {
+        final class Replacing: UIView {
+            let child = UIView()
+            var inset: CGFloat = 10
+            private(set) var count = 0
+            private var height: NSLayoutConstraint?
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+                height?.isActive = false
+                height = child.heightAnchor.constraint(equalTo: heightAnchor, constant: -inset)
+                height?.isActive = true
+            }
+        }
+        let view = Replacing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.child.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(view.child)
+        NSLayoutConstraint.activate([
+            view.child.leadingAnchor.constraint(equalTo: view.leadingAnchor), view.child.topAnchor.constraint(equalTo: view.topAnchor),
+            view.child.widthAnchor.constraint(equalToConstant: 5),
+        ])
+        view.layoutIfNeeded()
+        #expect(view.child.frame == CGRect(x: 0, y: 0, width: 5, height: 90))
+        #expect(view.count == 2)
+        view.inset = 30
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(view.child.frame.height == 70)
+        #expect(view.count == 4)
+        view.bounds.size.height = 60
+        view.layoutIfNeeded()
+        #expect(view.child.frame.height == 30)
+    }
+
     @Test("content whose width depends on its height, and the reverse, ends")
     func content() {
         let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Growing())
@@ -449,5 +484,38 @@ import Testing
         root.layoutIfNeeded()
         #expect(stays.frame == CGRect(x: 0, y: 0, width: 5, height: 0))
         #expect(root.constraints.isEmpty)
+    }
+
+    /// Places its content itself, by a frame, as a cell does.
+    private final class Container: UIView {
+        let content = UIView()
+        var passes = 0
+        override func layoutSubviews() {
+            passes += 1
+            super.layoutSubviews()
+            content.frame = bounds.insetBy(dx: 5, dy: 5)
+        }
+    }
+
+    @Test("a view that sets the frame of content with constraints is laid out once for a new size")
+    func passesOfContainer() {
+        let container = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let child = UIView()
+        child.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(container.content)
+        container.content.addSubview(child)
+        NSLayoutConstraint.activate([
+            child.leadingAnchor.constraint(equalTo: container.content.leadingAnchor),
+            child.trailingAnchor.constraint(equalTo: container.content.trailingAnchor),
+            child.topAnchor.constraint(equalTo: container.content.topAnchor), child.heightAnchor.constraint(equalToConstant: 8),
+        ])
+        container.layoutIfNeeded()
+        for width in [120.0, 300, 80] {
+            container.passes = 0
+            container.frame.size.width = width
+            container.layoutIfNeeded()
+            #expect(child.frame == CGRect(x: 0, y: 0, width: width - 10, height: 8))
+            #expect(container.passes == 1)
+        }
     }
 }

@@ -54,6 +54,33 @@ import Testing
         #expect(screen.topLayoutGuide === screen.topLayoutGuide)
     }
 
+    @Test("a layout guide's place and height are constraints of the view from its first use on, and follow the safe area")
+    func layoutGuideConstraints() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        #expect(screen.view.constraints.isEmpty)
+        let views = [UIView(), UIView()]
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            screen.view.addSubview(view)
+            view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+        views[0].topAnchor.constraint(equalTo: screen.topLayoutGuide.bottomAnchor).isActive = true
+        #expect(screen.view.constraints.count == 3)
+        views[1].bottomAnchor.constraint(equalTo: screen.bottomLayoutGuide.topAnchor).isActive = true
+        #expect(screen.view.constraints.count == 6)
+        _ = (screen.topLayoutGuide, screen.bottomLayoutGuide)
+        #expect(screen.view.constraints.count == 6)
+        stage.window.rootViewController = UINavigationController(rootViewController: screen)
+        stage.advance(0.1)
+        #expect(views[0].frame.minY == 103)
+        #expect(views[1].frame.maxY == 818)
+        screen.navigationController?.setNavigationBarHidden(true, animated: false)
+        stage.advance(0.1)
+        #expect(views[0].frame.minY == 59)
+        #expect(screen.view.constraints.filter { $0.secondItem == nil }.map(\.constant).sorted() == [34, 59])
+    }
+
     @Test("a controller that does not adjust insets leaves a scroll view that does not scroll under the bars")
     func adjustment() {
         defer { stage.finish() }
