@@ -65,6 +65,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     private(set) var makingProtocols: Set<String> = []
     /// Protocols that extensions of frameworks' classes conform to.
     private(set) var frameworkConformances: Set<String> = []
+    /// What a protocol of the sources requires of the types that conform to it.
+    private var protocolBounds: [String: Set<String>] = [:]
     /// Types that are left out with the code of SwiftUI.
     private(set) var swiftUITypes: Set<String> = []
     /// Not encoded: it is the same for all files.
@@ -72,7 +74,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     private enum CodingKeys: CodingKey {
         case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases, makingProtocols
-        case frameworkConformances, swiftUITypes
+        case frameworkConformances, swiftUITypes, protocolBounds
     }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
@@ -103,6 +105,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     mutating func addMetatype(_ name: String, bounds: Set<String>) { metatypes[name, default: []].formUnion(bounds) }
     mutating func addSwiftUITypes(_ names: Set<String>) { swiftUITypes.formUnion(names) }
+    mutating func addProtocolBounds(_ name: String, _ bounds: Set<String>) { protocolBounds[name, default: []].formUnion(bounds) }
     mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
     mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
     mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
@@ -158,6 +161,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
         metatypes.merge(other.metatypes) { $0.union($1) }
         makingProtocols.formUnion(other.makingProtocols)
+        protocolBounds.merge(other.protocolBounds) { $0.union($1) }
         frameworkConformances.formUnion(other.frameworkConformances)
         typeAliases.merge(other.typeAliases) { first, _ in first }
     }
@@ -168,6 +172,17 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         var next = 0
         while next < found.count {
             for parent in types[found[next]]?.inherits ?? [] where !found.contains(parent) { found.append(parent) }
+            next += 1
+        }
+        return found
+    }
+
+    /// The classes and protocols that conforming to a protocol of the sources needs, also those that its own bounds need.
+    func protocolBounds(of name: String) -> [String] {
+        var found = Array(protocolBounds[name] ?? [])
+        var next = 0
+        while next < found.count {
+            for bound in protocolBounds[found[next]] ?? [] where !found.contains(bound) { found.append(bound) }
             next += 1
         }
         return found

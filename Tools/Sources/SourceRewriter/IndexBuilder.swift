@@ -31,6 +31,7 @@ final class IndexBuilder: ActiveCodeVisitor {
         {
             index.addMakingProtocol(node.name.text)
         }
+        index.addProtocolBounds(node.name.text, SelfBounds.bounds(of: node))
         // A class that conforms to a main-actor protocol is on the main actor.
         if node.attributes.first(named: ["MainActor"]) != nil { index.update(node.name.text) { $0.isOnMainActor = true } }
         return noteOtherKind(node.name)

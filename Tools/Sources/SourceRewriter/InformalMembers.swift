@@ -73,9 +73,10 @@ final class InformalMemberPass: ActiveCodeVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.parent?.is(MemberBlockItemSyntax.self) == true, MovedOverride.enclosingExtension(of: node) == nil,
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true,
             let word = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
             let type = TypeContext.around(node, in: context.index),
+            MovedOverride.enclosingExtension(of: node) == nil || context.index.types[type.indexName]?.isClass == true,
             InformalMembers.selector(node.swiftName, above: type.indexName, in: context.index) != nil
         else { return .visitChildren }
         context.needsRuntime = true

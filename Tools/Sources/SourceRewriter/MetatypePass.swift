@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `type.init(frame:)` on a class that is only known at run time, and `T(frame:)` on a generic parameter.
+/// `type.init(frame:)` on a class that is only known at run time, `T(frame:)` on a generic parameter, and `Self(frame:)` in an extension of a
+/// framework's class or of a protocol that only such classes conform to.
 ///
 /// Objective-C finds all initialisers of its classes by name; in Swift they must be `required` for that. If the sources declare one with
 /// these labels as required, or in a protocol, the call may mean that one and is not changed, unless the class has no other bound.
@@ -48,7 +49,10 @@ final class MetatypePass: ActiveCodeVisitor {
 
     private func isParameter(_ reference: DeclReferenceExprSyntax, with name: SwiftName) -> Bool {
         guard Self.common.contains(name) || Self.certain.contains(name) else { return false }
-        return GenericBounds.bounds(of: reference.baseName.text, at: reference).map { areFrameworkClass($0, with: name) } ?? false
+        let bounds =
+            SelfBounds.isOwnType(reference)
+            ? SelfBounds.bounds(at: reference, in: context.index) : GenericBounds.bounds(of: reference.baseName.text, at: reference)
+        return bounds.map { areFrameworkClass($0, with: name) } ?? false
     }
 
     /// Whether what has these bounds is a framework's class, whose initialiser is meant.

@@ -18,7 +18,7 @@ final class OverridePass: ActiveCodeVisitor {
         // A class of the same name in another module, often a package's demo, may have the same members.
         var seen: Set<MovedOverride.Stub> = []
         let stubs = (context.index.types[type]?.movedMembers ?? []).compactMap { stub -> String? in
-            guard seen.insert(stub).inserted else { return nil }
+            guard seen.insert(stub).inserted, InformalMembers.selector(stub.name, above: type, in: context.index) == nil else { return nil }
             if stub.isOverride { return stub.text(overriding: context.overridden.dispatched(stub.name, above: type) == nil) }
             return context.overridden.contains(stub.name, of: type) ? stub.text(overriding: true) : nil
         }
@@ -77,6 +77,8 @@ final class OverridePass: ActiveCodeVisitor {
             return context.blank(word)
         }
         if context.index.types[holder.extendedType.lastName]?.isClass == true {
+            // These override nothing: they lose the word in place.
+            guard InformalMembers.selector(name, above: type.indexName, in: context.index) == nil else { return }
             guard let moved, moved.stub.isOverride || context.overridden.contains(name, of: type.indexName) else { return }
             change(moved.changes)
         } else if let moved, context.overridden.nameOfOverride(name, in: type.indexName) != nil {

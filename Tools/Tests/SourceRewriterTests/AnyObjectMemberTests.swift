@@ -64,6 +64,27 @@ import Testing
         #expect(rewrite(own) == nil)
     }
 
+    @Test("Self is made by name in an extension of a framework's class, or of a protocol of such classes")
+    func ownType() throws {
+        let call = "Self(nibName: nil, bundle: nil)"
+        let made = "Self.dynamicallyMade(nibName: nil, bundle: nil)"
+        func text(_ source: String) -> String? { rewrite(source)?.text }
+        #expect(
+            text("protocol Made where Self: UIViewController {}; extension Made { static func make() -> Self { \(call) } }")?.contains(made)
+                == true)
+        let inherited = "protocol Screen: UIViewController {}; protocol Made: Screen {}"
+        #expect(text("\(inherited); extension Made { static func make() -> Self { return \(call) } }")?.contains(made) == true)
+        #expect(
+            text("extension P where Self: UIView { static func make() -> Self { Self.init(frame: .zero) } }; protocol P {}")
+                == "extension P where Self: UIView { static func make() -> Self { Self.dynamicallyMade(frame: .zero) } }; protocol P {}")
+        #expect(
+            text("extension UIViewController { class func make() -> Self { self.init(nibName: nil, bundle: nil) } }")?
+                .contains("self.dynamicallyMade(nibName: nil, bundle: nil)") == true)
+        #expect(text("extension UIViewController { convenience init(n: Int) { self.init(nibName: nil, bundle: nil) } }") == nil)
+        #expect(text("class C: UIView { class func make() -> Self { Self(frame: .zero) }; required init() {} }") == nil)
+        #expect(text("protocol P { init(frame: CGRect) }; extension P { static func make() -> Self { Self(frame: .zero) } }") == nil)
+    }
+
     @Test("an initialiser that other types have too is found by name only on a framework's class")
     func metatypeOfFrameworkClass() throws {
         let held = try #require(rewrite("class L { let made: View.Type; func f() -> View { made.init() } }; typealias View = UIView")).text

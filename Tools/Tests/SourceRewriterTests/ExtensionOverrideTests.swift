@@ -50,6 +50,22 @@ struct ExtensionOverrideTests {
         #expect(text.contains("override class func setUp"))
     }
 
+    @Test("a member that Foundation adds to every object is overridden in an extension, in place")
+    func informal() throws {
+        let head = "func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
+        let member = "override \(head)context: UnsafeMutableRawPointer?) { n += 1 }"
+        let source = "class Page: UIViewController { var n = 0 }\nextension Page {\n    \(member)\n}"
+        let text = lines(try #require(rewrite(source, framework: Self.framework)).text)
+        #expect(text[0] == "class Page: UIViewController { var n = 0 }")
+        #expect(text[2].hasPrefix("             \(head)"))
+        #expect(text[2].contains("register(Page.self, \"observeValueForKeyPath:ofObject:change:context:\")"))
+        // One that a superclass of the sources has is moved into the class.
+        let base = "class Base: UIViewController { \(member) }"
+        let below = try #require(rewrite("class Page: Base {}\nextension Page { \(member) }", framework: Self.framework, others: [base]))
+            .text
+        #expect(lines(below)[0].contains("override func observeValue"))
+    }
+
     @Test("a member of a framework class's extension calls the subclass's override")
     func dispatch() throws {
         let rewritten = try #require(rewrite(Self.menu, framework: Self.framework, others: [Self.controller]))

@@ -122,6 +122,23 @@ struct PlanTests {
         #expect(app.resources.map(\.place) == ["de.lproj/M.strings", "c.txt"])
     }
 
+    @Test("has a file of a synchronized folder that is excluded and that a build phase has of its own")
+    func phaseMembers() throws {
+        let set = "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+        let objects =
+            root(targets: "T", children: "S") + target("T", "App", sources: [], more: "fileSystemSynchronizedGroups = (S);")
+            + "S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, K, L); path = App; sourceTree = \"<group>\"; };\n"
+            + "E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (M.xcdatamodeld, n.txt); target = T; };\n"
+            + "K = {isa = \(set); membershipExceptions = (M.xcdatamodeld); buildPhase = TR; };\n"
+            + "L = {isa = \(set); membershipExceptions = (n.txt); buildPhase = Elsewhere; };\n"
+        let texts = [
+            "/w/App.xcodeproj/project.pbxproj": project(objects), "/w/App/M.xcdatamodeld/M.xcdatamodel/contents": "", "/w/App/n.txt": "",
+        ]
+        let app = try app(plan(texts))
+        #expect(app.dataModels == ["/w/App/M.xcdatamodeld"])
+        #expect(app.resources.isEmpty)
+    }
+
     @Test("models of Core Data are a target's, by their group of versions and in a synchronized folder")
     func dataModels() throws {
         let contents = "/M.xcdatamodeld/M.xcdatamodel/contents"

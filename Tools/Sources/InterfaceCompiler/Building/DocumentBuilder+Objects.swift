@@ -37,6 +37,8 @@ extension DocumentBuilder {
             let sizes = [("Hugging", "HuggingPriority"), ("CompressionResistance", "CompressionResistancePriority")]
             for (name, ending) in sizes { priorities(element, name, "UIViewContent\(ending)", of: number) }
         }
+        // Their classes clip by default, and a file says only that they do.
+        if ["scrollView", "tableView", "collectionView", "textView"].contains(element.name) { fill("UIClipsToBounds", .bool(false)) }
         switch element.name {
         case "label": fill("UIAdjustsFontSizeToFit", .bool(true))
         case "activityIndicatorView": fill("UIHidesWhenStopped", .bool(false))

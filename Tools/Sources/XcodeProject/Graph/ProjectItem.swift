@@ -49,6 +49,8 @@ public struct SynchronizedFolder: Equatable, Sendable {
     public var path: String
     /// Files below it that are not the target's, or, of a target that does not have the whole folder, the only ones that are.
     public var exceptions: Set<String> = []
+    /// Files below it that a build phase of the target has of its own, also if they are exceptions.
+    public var members: Set<String> = []
     public var isWhole: Bool
     /// Folders that are copied with their structure.
     public var explicitFolders: Set<String> = []

@@ -205,6 +205,7 @@ struct ProjectReader {
     private func folders(of target: ProjectObject) throws(XcodeFailure) -> [SynchronizedFolder] {
         let own = try graph.objects("fileSystemSynchronizedGroups", of: target)
         let ids = Set(own.map(\.id))
+        let phases = Set(target.fields["buildPhases"]?.texts ?? [])
         var result: [SynchronizedFolder] = []
         for group in own + (try graph.all("PBXFileSystemSynchronizedRootGroup")).filter({ !ids.contains($0.id) }) {
             guard let path = tree.paths[group.id] else { continue }
@@ -216,7 +217,10 @@ struct ProjectReader {
                     if folder.isWhole { folder.exceptions.insert(file) }
                 }
             }
-            if folder.isWhole || !folder.exceptions.isEmpty { result.append(folder) }
+            for set in try graph.objects("exceptions", of: group) where set.text("buildPhase").map(phases.contains) == true {
+                folder.members.formUnion(set.fields["membershipExceptions"]?.texts ?? [])
+            }
+            if folder.isWhole || !folder.exceptions.isEmpty || !folder.members.isEmpty { result.append(folder) }
         }
         return result
     }

@@ -55,7 +55,7 @@ extension ModulePlan {
                 ? relative : PathText.join(PathText.folder(PathText.folder(relative)), PathText.name(relative))
             let isException =
                 inside(folder.exceptions) || folder.exceptions.contains(plain) || folder.exceptions.contains("/Localized: " + plain)
-            guard isException != folder.isWhole, !inside(folder.explicitFolders) else { continue }
+            guard isException != folder.isWhole || inside(folder.members), !inside(folder.explicitFolders) else { continue }
             add("\(folder.path)/\(relative)", place: Self.localizedPlace(relative), isResource: false, &uncompiled)
         }
     }
