@@ -81,3 +81,34 @@ extension AVError {
     /// The code ``Code/decoderNotFound``, for comparison in a `catch`.
     public static var decoderNotFound: Code { .decoderNotFound }
 }
+
+extension AVError.Code {
+    /// Whether an error has this reason: for `catch AVError.…` and `case AVError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == AVError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension AVError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var fileFailedToParse: Code { .fileFailedToParse }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var fileAlreadyExists: Code { .fileAlreadyExists }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var exportFailed: Code { .exportFailed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var noImageAtTime: Code { .noImageAtTime }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var operationCancelled: Code { .operationCancelled }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var applicationIsNotAuthorizedToUseDevice: Code { .applicationIsNotAuthorizedToUseDevice }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var sessionNotRunning: Code { .sessionNotRunning }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var deviceNotConnected: Code { .deviceNotConnected }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var operationNotSupportedForAsset: Code { .operationNotSupportedForAsset }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidSourceMedia: Code { .invalidSourceMedia }
+}

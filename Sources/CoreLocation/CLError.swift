@@ -76,3 +76,36 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     /// The code ``Code/promptDeclined``, for comparison in a `catch`.
     public static var promptDeclined: Code { .promptDeclined }
 }
+
+extension CLError.Code {
+    /// Whether an error has this reason: for `catch CLError.…` and `case CLError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == CLError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension CLError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var deferredFailed: Code { .deferredFailed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var deferredAccuracyTooLow: Code { .deferredAccuracyTooLow }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var deferredCanceled: Code { .deferredCanceled }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var rangingUnavailable: Code { .rangingUnavailable }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var rangingFailure: Code { .rangingFailure }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var historicalLocationError: Code { .historicalLocationError }
+}

@@ -96,3 +96,22 @@ open class CSSearchQuery: NSObject, @unchecked Sendable {
         }
     }
 }
+
+extension CSSearchQueryError.Code {
+    /// Whether an error has this reason: for `catch CSSearchQueryError.…` and `case CSSearchQueryError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == CSSearchQueryError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension CSSearchQueryError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var unknown: Code { .unknown }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var indexUnreachable: Code { .indexUnreachable }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidQuery: Code { .invalidQuery }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var cancelled: Code { .cancelled }
+}

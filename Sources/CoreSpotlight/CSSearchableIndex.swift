@@ -137,3 +137,28 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     @available(*, unavailable, message: "the index keeps no state of the app: changes are made at once")
     open func beginBatch() {}
 }
+
+extension CSIndexError.Code {
+    /// Whether an error has this reason: for `catch CSIndexError.…` and `case CSIndexError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == CSIndexError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension CSIndexError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var unknownError: Code { .unknownError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var indexUnavailableError: Code { .indexUnavailableError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidItemError: Code { .invalidItemError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidClientStateError: Code { .invalidClientStateError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var remoteConnectionError: Code { .remoteConnectionError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var quotaExceeded: Code { .quotaExceeded }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var indexingUnsupported: Code { .indexingUnsupported }
+}

@@ -109,3 +109,22 @@ extension LAError.Code {
         }
     }
 }
+
+extension LAError.Code {
+    /// Whether an error has this reason: for `catch LAError.…` and `case LAError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == LAError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension LAError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var companionNotAvailable: Code { .companionNotAvailable }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var biometryNotPaired: Code { .biometryNotPaired }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var biometryDisconnected: Code { .biometryDisconnected }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidDimensions: Code { .invalidDimensions }
+}

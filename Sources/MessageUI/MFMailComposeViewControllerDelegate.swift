@@ -69,3 +69,11 @@ extension MFMailComposeViewControllerDelegate {
         ObjCRuntime.optional(self, "mailComposeController:didFinishWithResult:error:", [controller, result, error])
     }
 }
+
+extension MFMailComposeError.Code {
+    /// Whether an error has this reason: for `catch MFMailComposeError.…` and `case MFMailComposeError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == MFMailComposeError.errorDomain && error.code == match.rawValue
+    }
+}

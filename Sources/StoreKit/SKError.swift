@@ -72,3 +72,38 @@ extension SKError {
     /// The reason of this name, for a comparison in a `catch`.
     public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
 }
+
+extension SKError.Code {
+    /// Whether an error has this reason: for `catch SKError.…` and `case SKError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == SKError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension SKError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var privacyAcknowledgementRequired: Code { .privacyAcknowledgementRequired }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var unauthorizedRequestData: Code { .unauthorizedRequestData }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidOfferIdentifier: Code { .invalidOfferIdentifier }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidSignature: Code { .invalidSignature }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var missingOfferParams: Code { .missingOfferParams }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidOfferPrice: Code { .invalidOfferPrice }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var overlayCancelled: Code { .overlayCancelled }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var overlayInvalidConfiguration: Code { .overlayInvalidConfiguration }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var overlayTimeout: Code { .overlayTimeout }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var ineligibleForOffer: Code { .ineligibleForOffer }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var unsupportedPlatform: Code { .unsupportedPlatform }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var overlayPresentedInBackgroundScene: Code { .overlayPresentedInBackgroundScene }
+}

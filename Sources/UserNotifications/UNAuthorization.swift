@@ -165,3 +165,34 @@ public struct UNError: Error, Hashable, Sendable, CustomNSError {
     public static var errorDomain: String { UNErrorDomain }
     public var errorCode: Int { code.rawValue }
 }
+
+extension UNError.Code {
+    /// Whether an error has this reason: for `catch UNError.…` and `case UNError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == UNError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension UNError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var contentProvidingInvalid: Code { .contentProvidingInvalid }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var badgeInputInvalid: Code { .badgeInputInvalid }
+}

@@ -79,3 +79,24 @@ public struct WKError: Error, CustomNSError {
         [NSLocalizedDescriptionKey: message, "WKJavaScriptExceptionMessage": message]
     }
 }
+
+extension WKError.Code {
+    /// Whether an error has this reason: for `catch WKError.…` and `case WKError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == WKError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension WKError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var unknown: Code { .unknown }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var webViewInvalidated: Code { .webViewInvalidated }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+}

@@ -75,12 +75,12 @@ internal import WebEngine
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
-        prepare()
+        prepare(from: coder)
     }
 
-    private func prepare() {
+    private func prepare(from coder: NSCoder? = nil) {
         Self.registersKeys
-        backgroundColor = .white
+        ViewCoding.setDefaultBackground(.white, of: self, unlessIn: coder)
         addSubview(scroller)
         scroller.addSubview(content)
         scroller.onScroll = { [weak self] in self?.follow() }

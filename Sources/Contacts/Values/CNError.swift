@@ -86,3 +86,58 @@ extension CNError {
     /// The reason of this name, for a comparison in a `catch`.
     public static var vCardMalformed: Code { .vCardMalformed }
 }
+
+extension CNError.Code {
+    /// Whether an error has this reason: for `catch CNError.…` and `case CNError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == CNError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension CNError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var communicationError: Code { .communicationError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var noAccessableWritableContainers: Code { .noAccessableWritableContainers }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var unauthorizedKeys: Code { .unauthorizedKeys }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var featureDisabledByUser: Code { .featureDisabledByUser }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var featureNotAvailable: Code { .featureNotAvailable }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var containmentCycle: Code { .containmentCycle }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var containmentScope: Code { .containmentScope }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var parentRecordDoesNotExist: Code { .parentRecordDoesNotExist }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var recordIdentifierInvalid: Code { .recordIdentifierInvalid }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var recordNotWritable: Code { .recordNotWritable }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var parentContainerNotWritable: Code { .parentContainerNotWritable }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var validationMultipleErrors: Code { .validationMultipleErrors }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var validationTypeMismatch: Code { .validationTypeMismatch }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var validationConfigurationError: Code { .validationConfigurationError }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var policyViolation: Code { .policyViolation }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var clientIdentifierInvalid: Code { .clientIdentifierInvalid }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var clientIdentifierDoesNotExist: Code { .clientIdentifierDoesNotExist }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var clientIdentifierCollision: Code { .clientIdentifierCollision }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var changeHistoryExpired: Code { .changeHistoryExpired }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var changeHistoryInvalidAnchor: Code { .changeHistoryInvalidAnchor }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var changeHistoryInvalidFetchRequest: Code { .changeHistoryInvalidFetchRequest }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var vCardSummarizationError: Code { .vCardSummarizationError }
+}

@@ -63,3 +63,24 @@ public struct PHPhotosError: Error, CustomNSError, Hashable, Sendable {
     /// The user does not let the app use the library.
     public static var accessUserDenied: Code { .accessUserDenied }
 }
+
+extension PHPhotosError.Code {
+    /// Whether an error has this reason: for `catch PHPhotosError.…` and `case PHPhotosError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == PHPhotosError.errorDomain && error.code == match.rawValue
+    }
+}
+
+extension PHPhotosError {
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var identifierNotFound: Code { .identifierNotFound }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var changeNotSupported: Code { .changeNotSupported }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var invalidResource: Code { .invalidResource }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var missingResource: Code { .missingResource }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var accessRestricted: Code { .accessRestricted }
+}

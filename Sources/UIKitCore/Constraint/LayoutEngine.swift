@@ -30,6 +30,8 @@ internal import Foundation
     /// Rounds in which content sizes depended on widths that the next round changed.
     private static let mostRounds = 12
     private static let hosted: Float = 999
+    /// Below what is required, and above every priority that apps use.
+    private static let wrapping: Float = 999.5
 
     // MARK: Constraints
 
@@ -227,8 +229,12 @@ internal import Foundation
         while let item = waitingForMeasure.popLast() {
             item.isWaitingForMeasure = false
             guard item.source == .constraints, let view = item.view else { continue }
-            item.wraps = view.intrinsicHeightDependsOnWidth
-            if !item.wraps { item.measuredWidth = nil }
+            let wraps = view.intrinsicHeightDependsOnWidth
+            if wraps != item.wraps, let width = item.contentWidth {
+                solver.setStrength(contentStrength(of: view, .horizontal), of: width)
+            }
+            item.wraps = wraps
+            if !wraps { item.measuredWidth = nil }
             let width = item.measuredWidth ?? 0
             setContentSize(width > 0 ? view.intrinsicContentSize(forWidth: width) : view.intrinsicContentSize, of: item, view)
         }
@@ -265,9 +271,12 @@ internal import Foundation
     /// The constant of an equation of a length; longer ones than any screen's would cost precision elsewhere.
     static func constant(forLength length: CGFloat) -> Double { -Double(max(0, min(length, 1e7))) }
 
+    /// Text that wraps is measured on one line first. It yields to required widths, also where it must not be compressed, and is measured
+    /// again for the width that they leave.
     func contentStrength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> SolverStrength {
-        SolverStrength(
-            below: view.contentCompressionResistancePriority(for: axis).rawValue, above: view.contentHuggingPriority(for: axis).rawValue)
+        let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+        let yields = axis == .horizontal && resistance > Self.wrapping && view.intrinsicHeightDependsOnWidth
+        return SolverStrength(below: yields ? Self.wrapping : resistance, above: view.contentHuggingPriority(for: axis).rawValue)
     }
 
     func contentPrioritiesChanged(of view: UIView) {

@@ -7,7 +7,7 @@ internal import ObjectiveC
 @MainActor enum NibClasses {
     static func type(of record: NibObject, in document: NibDocument) -> AnyClass {
         if let name = record.custom {
-            if let type = SceneManifest.type(named: name) { return type }
+            if let type = SceneManifest.type(named: name) ?? framework(name) { return type }
             NSLog("Unknown class \(name) in Interface Builder file \(document.source).")
         }
         if let type = framework(record.className) { return type }

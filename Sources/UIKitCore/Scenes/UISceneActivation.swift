@@ -87,3 +87,11 @@ enum SceneRequest {
         ApplicationContext.later { handler(UISceneError(code)) }
     }
 }
+
+extension UISceneError.Code {
+    /// Whether an error has this reason: for `catch UISceneError.…` and `case UISceneError.…`.
+    public static func ~= (match: Self, error: any Error) -> Bool {
+        let error = error as NSError
+        return error.domain == UISceneError.errorDomain && error.code == match.rawValue
+    }
+}

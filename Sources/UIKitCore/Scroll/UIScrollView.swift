@@ -24,7 +24,7 @@ internal import ViewLayout
     /// Creates a scroll view from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        prepare(from: coder)
         ScrollCoding.decode(self, from: coder)
     }
 
@@ -41,8 +41,8 @@ internal import ViewLayout
         ScrollCoding.decodeState(of: self, from: coder)
     }
 
-    private func prepare() {
-        clipsToBounds = true
+    private func prepare(from coder: NSCoder? = nil) {
+        if coder?.containsValue(forKey: "UIClipsToBounds") != true { clipsToBounds = true }
         driver.attach(to: self)
         zoomer.attach(to: self)
         indicators.attach(to: self)

@@ -22,7 +22,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Creates a label from an archive or an Interface Builder file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        prepare(from: coder)
         LabelCoding.decode(self, from: coder)
     }
 
@@ -31,8 +31,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         LabelCoding.encode(self, to: coder)
     }
 
-    private func prepare() {
-        isUserInteractionEnabled = false
+    private func prepare(from coder: NSCoder? = nil) {
+        if coder?.containsValue(forKey: "UIUserInteractionDisabled") != true { isUserInteractionEnabled = false }
         contentMode = .redraw
         isOpaque = false
     }

@@ -57,7 +57,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         stack = TextStack(nil, width: 0)
         super.init(coder: coder)
-        prepare()
+        prepare(from: coder)
         let properties = PropertyDecoder(self, coder)
         properties.object("UIFont", \.font)
         properties.object("UITextColor", \.textColor)
@@ -81,8 +81,8 @@ public import ObjectiveC
         coder.encode(editor.text as NSString, forKey: "UIText")
     }
 
-    private func prepare() {
-        backgroundColor = .systemBackground
+    private func prepare(from coder: NSCoder? = nil) {
+        ViewCoding.setDefaultBackground(.systemBackground, of: self, unlessIn: coder)
         addSubview(canvas)
         attachStorage()
         addGestureRecognizer(taps.gesture)

@@ -44,10 +44,17 @@ package import Foundation
         for child in children ?? [] where child.superview == nil { view.addSubview(child) }
     }
 
+    /// Gives a view the background of its class, unless an archive or an Interface Builder file has one.
+    package static func setDefaultBackground(_ color: UIColor?, of view: UIView, unlessIn coder: NSCoder?) {
+        if coder?.containsValue(forKey: background) != true { view.backgroundColor = color }
+    }
+
+    private static let background = "UIBackgroundColor"
+
     /// Further properties in Interface Builder files.
     private static func decodeAppearance(_ view: UIView, from coder: NSCoder) {
         let properties = PropertyDecoder(view, coder)
-        properties.object("UIBackgroundColor", \.backgroundColor)
+        properties.object(background, \.backgroundColor)
         properties.object("UITintColor", \.tintColor)
         properties.flag("UIOpaque", \.isOpaque)
         properties.flag("UIMultipleTouchEnabled", \.isMultipleTouchEnabled)

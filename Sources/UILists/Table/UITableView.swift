@@ -43,7 +43,7 @@ internal import ViewLayout
     public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
         super.init(coder: coder)
-        prepare()
+        prepare(from: coder)
         TableCoding.decode(self, from: coder)
     }
 
@@ -63,9 +63,9 @@ internal import ViewLayout
         decodeListPosition(from: coder)
     }
 
-    private func prepare() {
-        alwaysBounceVertical = true
-        backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
+    private func prepare(from coder: NSCoder? = nil) {
+        if coder?.containsValue(forKey: "UIAlwaysBounceVertical") != true { alwaysBounceVertical = true }
+        ViewCoding.setDefaultBackground(isGrouped ? .systemGroupedBackground : .systemBackground, of: self, unlessIn: coder)
     }
 
     /// Sections have no common background: gaps separate them.

@@ -163,6 +163,22 @@ import Testing
         #expect(abs(below.frame.minY - label.frame.maxY - 4) < 0.5)
     }
 
+    @Test("a label that wraps yields to a required width, also if it must not be compressed")
+    func requiredWrapping() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "A line of text that is too long for the width it gets"
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        add(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.topAnchor.constraint(equalTo: root.topAnchor),
+            label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -180),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.frame.minX == 0 && label.frame.width == 120)
+        #expect(label.frame.height > label.font.lineHeight * 2)
+    }
+
     @Test("margins, safe area and own guides")
     func guides() {
         let (view, guide) = (Box(), UILayoutGuide())

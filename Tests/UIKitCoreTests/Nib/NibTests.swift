@@ -171,6 +171,31 @@ import Testing
         #expect(words.contains("nib must contain exactly one top level object which must be a UITableViewCell instance"))
     }
 
+    @Test("what a file says of a view counts, not what its class begins with")
+    func classDefaults() throws {
+        var nib = NibFixture()
+        nib.add("UIView", ["UISubviews": NibFixture.refs([2, 3, 4, 5, 6, 7])], isTop: true)
+        nib.add("UIColor", ["UISystemColorName": "systemRedColor", "UIRed": 0.0, "UIGreen": 0.0, "UIBlue": 0.0, "UIAlpha": 1.0])
+        nib.add("UITableView", ["UIBackgroundColor": NibFixture.ref(1), "UIClipsToBounds": false])
+        nib.add("UITextView", ["UIBackgroundColor": NibFixture.ref(1), "UIClipsToBounds": true])
+        nib.add("UITableView")
+        nib.add("UILabel", ["UIUserInteractionDisabled": false])
+        nib.add("UILabel", ["UIUserInteractionDisabled": true])
+        nib.add("UILabel")
+        let view = try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UIView)
+        #expect(view.subviews.map(\.backgroundColor).prefix(3) == [.systemRed, .systemRed, .systemBackground])
+        #expect(view.subviews.map(\.clipsToBounds).prefix(3) == [false, true, true])
+        #expect(view.subviews.map(\.isUserInteractionEnabled).suffix(3) == [true, false, false])
+    }
+
+    @Test("a framework's class can stand as the custom class")
+    func frameworkClass() throws {
+        var nib = NibFixture()
+        let number = nib.add("UIView", isTop: true)
+        nib.objects[number]["custom"] = "UIImageView"
+        #expect(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first is UIImageView)
+    }
+
     @Test("colours, images, texts and configurations are the file's; missing resources are skipped")
     func values() throws {
         var nib = NibFixture()

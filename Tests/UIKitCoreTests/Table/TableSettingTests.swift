@@ -110,6 +110,18 @@ extension TableSuites {
 
         // MARK: Bad numbers and many sections
 
+        @Test("a negative number of rows counts as none")
+        func negativeRows() {
+            final class Empty: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { -1 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            }
+            let source = Empty()
+            let table = stage.table(.plain) { $0.dataSource = source }
+            stage.app.flush()
+            #expect(table.visibleCells.isEmpty && table.contentSize.height == 0)
+        }
+
         @Test(
             "negative and NaN numbers count as 0 or as automatic",
             arguments: [-5, Double.nan, -Double.infinity, Double.infinity], 0..<8)
