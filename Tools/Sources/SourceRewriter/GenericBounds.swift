@@ -47,6 +47,11 @@ enum GenericBounds {
 }
 
 extension TypeSyntax {
+    /// The type before `.Type` of an array's elements or a dictionary's values.
+    var elementMetatypeBase: TypeSyntax? {
+        self.as(ArrayTypeSyntax.self)?.element.metatypeBase ?? self.as(DictionaryTypeSyntax.self)?.value.metatypeBase
+    }
+
     /// The type before `.Type`, also of an optional one.
     var metatypeBase: TypeSyntax? {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.metatypeBase }

@@ -110,7 +110,8 @@ final class IndexBuilder: ActiveCodeVisitor {
     }
 
     private func noteMetatype(_ name: String, _ type: TypeSyntax) {
-        guard let base = type.metatypeBase else { return }
+        // Of a list it is its elements that are called.
+        guard let base = type.metatypeBase ?? type.elementMetatypeBase else { return }
         index.addMetatype(name, bounds: GenericBounds.bounds(of: base.lastName, at: base) ?? [base.lastName])
     }
 

@@ -61,10 +61,17 @@ final class MetatypePass: ActiveCodeVisitor {
         return bounds.allSatisfy(context.index.isFrameworkClass) || !context.index.requiredInitializers.contains(name)
     }
 
-    /// The last name of a variable that holds a class.
+    /// The last name of a variable that holds a class, or a list of classes of which one is called.
     private static func variable(_ base: ExprSyntax) -> String? {
-        base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        if let element = element(base) { return variable(element.calledExpression) }
+        return base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+    }
+
+    /// `classes[0]`, `classes[key]!` or `classes[key]?`.
+    private static func element(_ base: ExprSyntax) -> SubscriptCallExprSyntax? {
+        let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        return inner.as(SubscriptCallExprSyntax.self)
     }
 
     /// The class in `(… as! UIView.Type)` or `(… as? UIView.Type)?`.
@@ -81,7 +88,7 @@ final class MetatypePass: ActiveCodeVisitor {
     private static func isValue(_ base: ExprSyntax) -> Bool {
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text { return isVariable(name) }
         if let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text { return isVariable(name) && name != "Type" }
-        return base.is(FunctionCallExprSyntax.self) || base.is(TupleExprSyntax.self) || castClass(base) != nil
+        return base.is(FunctionCallExprSyntax.self) || element(base) != nil || base.is(TupleExprSyntax.self) || castClass(base) != nil
     }
 
     private static func isVariable(_ name: String) -> Bool { name != "self" && name != "super" && name.first?.isLowercase == true }

@@ -51,6 +51,20 @@ import Testing
         #expect(lines(text)[2].contains("ObjectiveC.AnyObjectMembers.of(sink)?.performSelector(onMainThread: go"))
     }
 
+    @Test("an element of a list of classes is made by name")
+    func metatypesOfList() throws {
+        let text = try #require(
+            rewrite(
+                "class Menu { let pages: [UIViewController.Type] = []; let kinds: [String: UIView.Type]\n"
+                    + "func f() { pages[0].init(); self.pages[i].init(nibName: nil, bundle: nil); kinds[k]!.init(); kinds[k]?.init(frame: .zero) } }"
+            )
+        ).text
+        #expect(text.contains("pages[0].dynamicallyMade(); self.pages[i].dynamicallyMade(nibName: nil, bundle: nil)"))
+        #expect(text.contains("kinds[k]!.dynamicallyMade(); kinds[k]?.dynamicallyMade(frame: .zero)"))
+        #expect(
+            rewrite("class Menu { let pages: [Page.Type] = []; func f() { pages[0].init() } }; class Page { required init() {} }") == nil)
+    }
+
     @Test("cells and headers of a class in a variable are made by name")
     func metatypeOfCells() throws {
         let text = try #require(
