@@ -40,7 +40,6 @@ struct AttachmentFiles {
 
     private func attachment(_ name: String, _ path: String) -> [ReportedTest.Attachment] {
         guard let contents = FileManager.default.contents(atPath: path) else { return [] }
-        let plain = name as NSString
-        return [ReportedTest.Attachment(name: plain.deletingPathExtension, type: plain.pathExtension, contents: contents)]
+        return [ReportedTest.Attachment(fileName: name, contents: contents)]
     }
 }

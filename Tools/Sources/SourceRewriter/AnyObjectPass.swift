@@ -205,7 +205,7 @@ extension TupleExprSyntax {
 
 extension ExprSyntax {
     /// The expression before `?` or `!`.
-    fileprivate var unwrapped: ExprSyntax {
+    var unwrapped: ExprSyntax {
         self.as(OptionalChainingExprSyntax.self)?.expression ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
     }
 }

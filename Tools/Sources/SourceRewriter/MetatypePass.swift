@@ -70,14 +70,12 @@ final class MetatypePass: ActiveCodeVisitor {
 
     /// `classes[0]`, `classes[key]!` or `classes[key]?`.
     private static func element(_ base: ExprSyntax) -> SubscriptCallExprSyntax? {
-        let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        return inner.as(SubscriptCallExprSyntax.self)
+        base.unwrapped.as(SubscriptCallExprSyntax.self)
     }
 
     /// The class in `(… as! UIView.Type)` or `(… as? UIView.Type)?`.
     private static func castClass(_ base: ExprSyntax) -> String? {
-        let inner = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        guard let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        guard let tuple = base.unwrapped.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let parts = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, parts.count >= 3,
             parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
         else { return nil }

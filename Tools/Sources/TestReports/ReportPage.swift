@@ -6,7 +6,7 @@ public struct ReportPage {
     private let tests: [ReportedTest]
     private let source: (String) -> String?
 
-    /// > Parameters: title: what was tested. source: the text of a file; nil if there is none.
+    /// > Parameters: title: what was tested. source: the text of a file; nil if it cannot be read.
     public init(title: String, tests: [ReportedTest], source: @escaping (String) -> String?) {
         (self.title, self.tests, self.source) = (title, tests, source)
     }

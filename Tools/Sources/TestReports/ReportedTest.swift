@@ -23,6 +23,12 @@ public struct ReportedTest: Equatable, Sendable {
         public var contents: Data
 
         public init(name: String, type: String, contents: Data) { (self.name, self.type, self.contents) = (name, type, contents) }
+
+        /// Takes the name and the type from the name of a file.
+        public init(fileName: String, contents: Data) {
+            let plain = fileName as NSString
+            self.init(name: plain.deletingPathExtension, type: plain.pathExtension, contents: contents)
+        }
     }
 
     /// A named part of the test.

@@ -98,9 +98,7 @@ public struct TestEvents {
         case "valueAttached":
             guard let path = payload.attachment?.path, let data = contents(path) else { return }
             let name = payload.attachment?._preferredName ?? (path as NSString).lastPathComponent
-            let plain = name as NSString
-            tests[id]?.attachments.append(
-                ReportedTest.Attachment(name: plain.deletingPathExtension, type: plain.pathExtension, contents: data))
+            tests[id]?.attachments.append(ReportedTest.Attachment(fileName: name, contents: data))
         case "testEnded":
             guard let test = tests[id] else { return }
             tests[id]?.outcome = test.messages.isEmpty ? .passed : .failed

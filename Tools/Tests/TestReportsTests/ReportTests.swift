@@ -34,7 +34,7 @@ struct ReportTests {
         #expect(!html.contains("<script"))
     }
 
-    @Test("an excerpt ends with the text, and there is none of a line that is not there")
+    @Test("an excerpt ends where the text ends; a line beyond it has none")
     func excerpt() throws {
         let first = try #require(SourceExcerpt(of: Self.source, line: 1))
         #expect(first.first == 1 && first.lines.count == 4)
