@@ -67,6 +67,25 @@ struct XibTests {
         #expect(ModuleName.of("3D") == "_D")
     }
 
+    @Test(
+        "reads system colours by the names that each version of Xcode writes",
+        arguments: [
+            (#"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#, "systemBackgroundColor", nil),
+            (#"systemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#, "systemBackgroundColor", nil),
+            (#"cocoaTouchSystemColor="tableCellGroupedBackgroundColor""#, "secondarySystemGroupedBackgroundColor", nil),
+            (#"name="labelColor" catalog="System" colorSpace="catalog""#, "labelColor", nil),
+            (#"cocoaTouchSystemColor="whiteColor""#, "whiteColor", 1.0),
+            (#"cocoaTouchSystemColor="viewFlipsideBackgroundColor""#, "viewFlipsideBackgroundColor", 0.12156863),
+        ] as [(String, String, Double?)])
+    func systemColors(attributes: String, name: String, red: Double?) throws {
+        let compiled = read(xib("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>"))
+        #expect(compiled.messages == [])
+        let color = try compiled.keys("a", "UIBackgroundColor")
+        #expect(color["UISystemColorName"] as? String == name)
+        #expect(color["UIRed"] as? Double == red)
+        #expect(color["UIColorName"] == nil)
+    }
+
     @Test("reads labels and fonts")
     func labels() throws {
         let compiled = read(

@@ -89,6 +89,30 @@ struct PlanTests {
         #expect(plan.notes.contains { $0.hasPrefix("/w/App/A.swift: error: does not exist") })
     }
 
+    @Test("starts an app whose Info.plist is missing with its main storyboard, and says so")
+    func templateInformation() throws {
+        var texts = listed
+        texts["/w/App/Info.plist"] = nil
+        let plan = try plan(texts)
+        let values = try information(app(plan))
+        #expect(values["UIMainStoryboardFile"] as? String == "Main")
+        #expect(values["UIApplicationSceneManifest"] == nil)
+        #expect(plan.notes.contains { $0.hasSuffix("the app starts with Main.storyboard, as one made from Xcode's template") })
+    }
+
+    @Test("names the scene delegate of an app whose Info.plist is missing")
+    func templateScenes() throws {
+        var module = ModulePlan(target: "My App", project: "/w/App.xcodeproj", name: "My_App", kind: .application)
+        module.interfaces = [ModulePlan.Resource(source: "/w/App/Base.lproj/Main.storyboard", place: "Base.lproj/Main")]
+        module.swift = ["/w/App/SceneDelegate.swift"]
+        let scenes = try #require(TemplateInformation(module)?.values["UIApplicationSceneManifest"] as? [String: Any])
+        let roles = try #require(scenes["UISceneConfigurations"] as? [String: [[String: String]]])
+        #expect(roles["UIWindowSceneSessionRoleApplication"]?.first?["UISceneDelegateClassName"] == "My_App.SceneDelegate")
+        #expect(roles["UIWindowSceneSessionRoleApplication"]?.first?["UISceneStoryboardFile"] == "Main")
+        module.interfaces = []
+        #expect(TemplateInformation(module) == nil)
+    }
+
     // MARK: Xcode 16
 
     private var synchronized: [String: String] {

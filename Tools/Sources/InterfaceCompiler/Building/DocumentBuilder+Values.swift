@@ -42,12 +42,12 @@ extension DocumentBuilder {
     func color(_ element: InterfaceElement) -> NibValue? {
         var object = NibObject(className: "UIColor")
         var values = element
-        if let name = element["name"] {
+        if let color = SystemColorAttribute(element) {
+            object.keys["UISystemColorName"] = .text(color.name)
+            values = context.resources.colors["systemColor " + color.name] ?? color.components ?? element
+        } else if let name = element["name"] {
             object.keys["UIColorName"] = .text(name)
             values = context.resources.colors["namedColor " + name] ?? InterfaceElement(name: "color")
-        } else if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-            object.keys["UISystemColorName"] = .text(name)
-            values = context.resources.colors["systemColor " + name] ?? element
         }
         let isNamed = !object.keys.isEmpty
         let space = values["customColorSpace"] ?? values["colorSpace"] ?? ""

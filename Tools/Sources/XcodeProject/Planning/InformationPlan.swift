@@ -5,7 +5,8 @@ struct InformationPlan {
     var data: Data?
     var notes: [XcodeFailure] = []
 
-    init(_ settings: BuildSettings, in project: XcodeProject, target: XcodeTarget, _ files: ProjectFiles) {
+    /// - Parameter module: with the target's sources and interfaces, which stand in for a file that is missing.
+    init(_ settings: BuildSettings, in project: XcodeProject, target: XcodeTarget, _ module: ModulePlan, _ files: ProjectFiles) {
         var values: [String: Any] = [:]
         if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
             let path = PathText.join(project.folder, file)
@@ -15,7 +16,12 @@ struct InformationPlan {
                     values = Self.expanded(list, settings, depth: 0) as? [String: Any] ?? [:]
                 } catch { notes.append(XcodeFailure(path, nil, "is a damaged property list: \(error.localizedDescription)")) }
             } else {
-                notes.append(XcodeFailure(path, nil, "does not exist; the setting INFOPLIST_FILE of the target '\(target.name)' names it"))
+                var text = "does not exist; the setting INFOPLIST_FILE of the target '\(target.name)' names it"
+                if let replacement = TemplateInformation(module) {
+                    values = replacement.values
+                    text += "; \(replacement.note)"
+                }
+                notes.append(XcodeFailure(path, nil, text))
             }
         }
         if settings.isOn("GENERATE_INFOPLIST_FILE") { Self.addGenerated(settings, to: &values) }

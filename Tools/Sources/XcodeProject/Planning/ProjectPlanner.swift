@@ -129,7 +129,7 @@ public struct ProjectPlanner {
         module.dataModels.removeAll { !files.exists($0) }
         module.stringCatalogs.removeAll { !files.exists($0) }
         if [.application, .unitTests, .interfaceTests].contains(target.kind) {
-            let information = InformationPlan(settings, in: project, target: target, files)
+            let information = InformationPlan(settings, in: project, target: target, module, files)
             module.information = information.data
             notes += information.notes
             let file = settings["INFOPLIST_FILE"].map { PathText.join(project.folder, $0) }
