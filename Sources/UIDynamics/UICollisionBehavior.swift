@@ -25,6 +25,9 @@ public import UIKitCore
     private static var lastGroup = 0
     private let group: Int
 
+    /// A behaviour without items.
+    public convenience override init() { self.init(items: []) }
+
     /// A behaviour for items that collide with each other; boundaries are added later.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)

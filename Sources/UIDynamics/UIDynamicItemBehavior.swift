@@ -12,6 +12,9 @@ public import UIKitCore
     /// Velocities added before there was a body.
     private var waiting: [ObjectIdentifier: (linear: PhysicsVector, angular: Double)] = [:]
 
+    /// A behaviour without items.
+    public convenience override init() { self.init(items: []) }
+
     /// A behaviour with the default properties for the items.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)

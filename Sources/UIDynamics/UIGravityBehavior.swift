@@ -10,6 +10,9 @@ public import UIKitCore
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
 
+    /// Gravity without items.
+    public convenience override init() { self.init(items: []) }
+
     /// Gravity of magnitude 1, downwards, for the items.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)

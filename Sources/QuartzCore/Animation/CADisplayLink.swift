@@ -28,6 +28,9 @@ open class CADisplayLink: NSObject {
         super.init()
     }
 
+    /// Creates a link that calls nobody.
+    public convenience override init() { self.init(target: NSNull(), selector: Selector("self")) }
+
     /// When the current frame was due. > Units: seconds, as `CACurrentMediaTime()`.
     open private(set) var timestamp: CFTimeInterval = 0
     /// When the next frame will be displayed.

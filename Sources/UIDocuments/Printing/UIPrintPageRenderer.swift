@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import UIKitCore
 
 /// Draws the pages of a document: headers, footers, its own content, and that of formatters.
@@ -19,7 +20,22 @@ internal import UIKitCore
     private var printable = CGRect.zero
 
     /// A renderer without content.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        _ = Self.accessors
+    }
+
+    /// Apps that make a PDF without a printer set the sheet by key.
+    private static let accessors: Void = {
+        ObjCRuntime.register(UIPrintPageRenderer.self, "setPaperRect:") { renderer, arguments in
+            if let value = arguments.first as? NSValue { renderer.sheet = value.cgRectValue }
+            return nil
+        }
+        ObjCRuntime.register(UIPrintPageRenderer.self, "setPrintableRect:") { renderer, arguments in
+            if let value = arguments.first as? NSValue { renderer.printable = value.cgRectValue }
+            return nil
+        }
+    }()
 
     /// The height of the header; 0 for none.
     open var headerHeight: CGFloat = 0

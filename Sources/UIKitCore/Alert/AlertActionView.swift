@@ -5,6 +5,8 @@ internal import Foundation
 @MainActor final class AlertActionView: UIView {
     let action: UIAlertAction
     private let label = UILabel()
+    private let image = UIImageView()
+    private let checkmark = UIImageView(image: UIImage(systemName: "checkmark"))
     private let choose: (UIAlertAction) -> Void
     var isPressed = false { didSet { backgroundColor = isPressed ? AlertMetrics.pressed : nil } }
 
@@ -14,11 +16,16 @@ internal import Foundation
         let regular = UIFont.preferredFont(forTextStyle: isSheet ? .title3 : .body)
         label.font = isEmphasized ? .systemFont(ofSize: regular.pointSize, weight: .semibold) : regular
         label.text = action.title
-        label.textAlignment = .center
+        label.textAlignment = action.look.alignment
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         label.isAccessibilityElement = false
         addSubview(label)
+        image.image = action.look.image
+        for (view, isShown) in [(image, action.look.image != nil), (checkmark, action.look.isChecked)] where isShown {
+            view.contentMode = .center
+            addSubview(view)
+        }
         isAccessibilityElement = true
         accessibilityLabel = action.title
         accessibilityIdentifier = action.accessibilityIdentifier
@@ -29,11 +36,21 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     private func updateColor() {
-        label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+        let color = action.look.titleColor ?? (action.style == .destructive ? .systemRed : tintColor)
+        label.textColor = action.isEnabled ? color : .tertiaryLabel
+        image.tintColor = action.isEnabled ? action.look.imageColor ?? color : .tertiaryLabel
+        checkmark.tintColor = label.textColor
     }
 
     /// The width that the title needs. > Units: points.
-    var naturalWidth: CGFloat { label.intrinsicContentSize.width + 2 * AlertMetrics.rowInset }
+    var naturalWidth: CGFloat { label.intrinsicContentSize.width + leading + trailing }
+    /// What is left of the title, and right of it; with text in the middle the same.
+    private var leading: CGFloat {
+        AlertMetrics.rowInset + (image.superview == nil ? 0 : image.intrinsicContentSize.width + 2 * AlertMetrics.rowInset)
+    }
+    private var trailing: CGFloat {
+        AlertMetrics.rowInset + (checkmark.superview == nil ? 0 : checkmark.intrinsicContentSize.width + 2 * AlertMetrics.rowInset)
+    }
     func naturalHeight(least: CGFloat) -> CGFloat { max(least, (label.font.lineHeight + 22).rounded(.up)) }
 
     override func tintColorDidChange() {
@@ -43,7 +60,15 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: AlertMetrics.rowInset, dy: 0)
+        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMiddle = label.textAlignment == .center
+        let (start, end) = isMiddle ? (max(leading, trailing), max(leading, trailing)) : (leading, trailing)
+        label.frame = CGRect(x: isTurned ? end : start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
+        for (view, isLeft) in [(image, !isTurned), (checkmark, isTurned)] where view.superview != nil {
+            let width = view.intrinsicContentSize.width
+            let x = isLeft ? 2 * AlertMetrics.rowInset : bounds.width - 2 * AlertMetrics.rowInset - width
+            view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        }
     }
 
     override func accessibilityActivate() -> Bool {

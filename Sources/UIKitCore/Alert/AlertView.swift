@@ -27,7 +27,9 @@ internal import Foundation
         let isBelow = isSheet && !alert.isPopover
         let shown = isSheet ? others : others + cancelling
         main.show(
-            title: alert.title, message: alert.message, fields: alert.textFields ?? [], actions: shown, isSheet: isSheet,
+            title: alert.attributedTitle ?? alert.title.map { NSAttributedString(string: $0) },
+            message: alert.attributedMessage ?? alert.message.map { NSAttributedString(string: $0) }, fields: alert.textFields ?? [],
+            actions: shown, isSheet: isSheet,
             emphasized: alert.emphasized
         ) { [weak alert] in alert?.choose($0) }
         cancel.show(
@@ -122,16 +124,19 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     func show(
-        title text: String?, message detail: String?, fields new: [UITextField], actions: [UIAlertAction], isSheet: Bool,
+        title text: NSAttributedString?, message detail: NSAttributedString?, fields new: [UITextField], actions: [UIAlertAction],
+        isSheet: Bool,
         emphasized: UIAlertAction?, choose: @escaping (UIAlertAction) -> Void
     ) {
         self.isSheet = isSheet
         material.isHidden = isPlain || isBare
-        (title.text, message.text) = (text, detail)
         let small = UIFont.preferredFont(forTextStyle: .footnote)
         title.font = isSheet ? .systemFont(ofSize: small.pointSize, weight: .semibold) : .preferredFont(forTextStyle: .headline)
         message.font = small
-        for label in [title, message] { label.textColor = isSheet ? .secondaryLabel : .label }
+        for (label, text) in [(title, text), (message, detail)] {
+            label.textColor = isSheet ? .secondaryLabel : .label
+            label.attributedText = text.map { Self.completed($0, font: label.font, color: label.textColor) }
+        }
         for field in fields where !new.contains(where: { $0 === field }) { field.removeFromSuperview() }
         fields = new
         for field in fields where field.superview !== fieldsFrame {
@@ -141,6 +146,18 @@ internal import Foundation
         fieldsFrame.isHidden = fields.isEmpty
         rows.show(actions, isSheet: isSheet, emphasized: emphasized, choose: choose)
         setNeedsLayout()
+    }
+
+    /// The alert's own font and colour where the text has none, in the middle.
+    private static func completed(_ text: NSAttributedString, font: UIFont, color: UIColor) -> NSAttributedString {
+        let middle = NSMutableParagraphStyle()
+        middle.alignment = .center
+        let completed = NSMutableAttributedString(
+            string: text.string, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: middle])
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+            completed.addAttributes(values, range: range)
+        }
+        return completed
     }
 
     // MARK: Layout

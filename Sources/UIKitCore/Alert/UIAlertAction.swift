@@ -31,6 +31,8 @@ internal import ObjectiveC
     }
     /// A name by which tests and scripts find the action's button.
     open var accessibilityIdentifier: String? { didSet { alert?.actionDidChange() } }
+    /// What apps set under keys that UIKit does not declare.
+    var look = AlertActionLook() { didSet { alert?.actionDidChange() } }
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
@@ -49,8 +51,20 @@ internal import ObjectiveC
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIAlertAction(title: title, style: style, handler: handler)
         copy.isEnabled = isEnabled
+        copy.look = look
         return copy
     }
 }
 
 extension UIAlertAction: UIAccessibilityIdentification {}
+
+/// The parts of an action's row that have keys but no declared properties; nil is the style's own.
+struct AlertActionLook {
+    var titleColor: UIColor?
+    /// At the leading edge, in the title's colour unless its rendering mode is `alwaysOriginal`.
+    var image: UIImage?
+    var imageColor: UIColor?
+    /// Whether there is a checkmark at the trailing edge.
+    var isChecked = false
+    var alignment = NSTextAlignment.center
+}

@@ -35,6 +35,9 @@ internal import ProgrammerErrors
     ///
     /// May change while the alert is visible.
     open var message: String? { didSet { card?.reload() } }
+    /// The title and message with their own attributes, which apps set by key.
+    var attributedTitle: NSAttributedString? { didSet { card?.reload() } }
+    var attributedMessage: NSAttributedString? { didSet { card?.reload() } }
     /// Only Macs show a critical alert differently.
     open var severity: UIAlertControllerSeverity = .default {
         didSet { if severity == .critical { UnimplementedSetting.report("severity", on: self) } }

@@ -52,6 +52,9 @@ public enum UIDeviceOrientation: Int, Sendable {
         super.init()
     }
 
+    /// Another object for the device of the current application.
+    public convenience override init() { self.init(state: UIDevice.current.state) }
+
     package func update(to state: DeviceState) { self.state = state }
 
     /// The device of the current application.

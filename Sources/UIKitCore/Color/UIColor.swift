@@ -95,6 +95,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    /// The same under its name of Swift 3.
+    public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     // MARK: Fixed colours
 
     /// Black, opaque: grey 0.

@@ -97,6 +97,9 @@ open class UIPickerView: UIView {
         return deck.wheels.indices.contains(component) ? deck.wheels[component] : nil
     }
 
+    /// Of titles without attributes, which apps set by key; nil is the label colour.
+    var rowColor: UIColor? { didSet { reloadAllComponents() } }
+
     /// Queries all wheels again; the selection stays if the rows still exist.
     open func reloadAllComponents() {
         forget()
@@ -163,7 +166,8 @@ extension UIPickerView: WheelViewSource {
         if made !== Self.noRowView { return .view(made) }
         if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) { return .attributed(title) }
         // Without a title from the delegate, question marks are shown, as in UIKit.
-        return .text(delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?", color: .label, alignment: .center)
+        return .text(
+            delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?", color: rowColor ?? .label, alignment: .center)
     }
 
     func wheel(_ wheel: WheelView, settledAt row: Int) {

@@ -34,7 +34,7 @@ internal import ObjectiveC
     private let field = UISearchTextField(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
     private lazy var editing = SearchBarEditing(bar: self)
-    private lazy var cancelButton = makeCancelButton()
+    private(set) lazy var cancelButton = makeCancelButton()
     private lazy var scopes = makeScopes()
     private lazy var endButton = makeEndButton()
     private var looks = SearchBarAppearance()

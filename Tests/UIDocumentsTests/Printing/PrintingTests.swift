@@ -36,6 +36,18 @@ final class Numbered: UIPrintPageRenderer {
 
     private var longText: String { (0..<200).map { "Line \($0)" }.joined(separator: "\n") }
 
+    @Test("an app sets the sheet of a renderer by key, to make a PDF without a printer")
+    func sheetByKey() {
+        let renderer = UIPrintPageRenderer()
+        renderer.addPrintFormatter(UISimpleTextPrintFormatter(text: longText), startingAtPageAt: 0)
+        let sheet = CGRect(x: 0, y: 0, width: 595, height: 842)
+        renderer.setValue(NSValue(cgRect: sheet), forKey: "paperRect")
+        renderer.setValue(NSValue(cgRect: sheet.insetBy(dx: 40, dy: 40)), forKey: "printableRect")
+        #expect(renderer.paperRect == sheet)
+        #expect(renderer.printableRect == sheet.insetBy(dx: 40, dy: 40))
+        #expect(renderer.numberOfPages > 1)
+    }
+
     private func outbox() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: stage.outbox.path).sorted() }
 
     @Test("is one for the application")

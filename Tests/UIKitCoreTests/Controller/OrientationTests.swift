@@ -175,6 +175,24 @@ import UIKitCore
         #expect(errors == [.geometryRequestDenied])
     }
 
+    @Test("setting the device's orientation by key rotates the interface")
+    func deviceKey() throws {
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self)
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = Held(.all)
+        window.makeKeyAndVisible()
+        UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+        CATransaction.flush()
+        #expect(environment.requests.last { if case .turn = $0 { true } else { false } } == .turn(.landscapeRight))
+        #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDevice.current.orientation.rawValue)
+        let count = environment.requests.count
+        UIDevice.current.setValue(UIInterfaceOrientation.unknown.rawValue, forKey: "orientation")
+        CATransaction.flush()
+        #expect(environment.requests.count == count)
+    }
+
     // MARK: Older calls
 
     private final class Older: UIViewController {

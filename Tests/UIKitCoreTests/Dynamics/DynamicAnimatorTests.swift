@@ -28,6 +28,13 @@ import UIKitCore
     let app = TestApplication()
     let stage = DynamicsStage()
 
+    @Test("behaviours are made without items")
+    func withoutItems() {
+        #expect(UIGravityBehavior().items.isEmpty)
+        #expect(UICollisionBehavior().items.isEmpty)
+        #expect(UIDynamicItemBehavior().items.isEmpty)
+    }
+
     @Test("DR-1: gravity of magnitude 1 is 1000 points a second squared", .contract("DR-1"))
     func gravity() {
         let box = stage.box(150, 50)

@@ -31,6 +31,10 @@ final class ImportPass: SyntaxVisitor {
     private static let unfairLocks: Set<String> = [
         "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock",
     ]
+    /// The types of Combine by which a file uses it; the others have names that apps give to types of their own.
+    private static let combine: Set<String> = [
+        "ObservableObject", "ObservableObjectPublisher", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    ]
     private static let activities: Set<String> = ["NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb"]
     private static let darwin: Set<String> = [
         "ARG_MAX", "ByteCount", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFIndex", "CHAR_MIN", "CHILD_MAX", "DOMAIN", "FP_ILOGB0",
@@ -70,7 +74,8 @@ final class ImportPass: SyntaxVisitor {
         "class_respondsToSelector", "sel_getName", "sel_registerName", "class_getInstanceMethod", "class_getClassMethod",
         "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "method_exchangeImplementations",
         "method_setImplementation", "class_addMethod", "class_replaceMethod", "imp_implementationWithBlock", "object_setClass",
-        "class_getMethodImplementation", "forwardingTarget", "getObjectValue", "RunLoopMode", "NSCalendar",
+        "class_getMethodImplementation", "forwardingTarget", "getObjectValue", "RunLoopMode", "NSCalendar", "dataReadingMapped",
+        "mappedRead", "uncachedRead", "atomicWrite", "nonretainedObject", "nonretainedObjectValue", "pointerValue",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
@@ -185,9 +190,14 @@ final class ImportPass: SyntaxVisitor {
         if !names.isDisjoint(with: Self.security), !modules.contains("Security") {
             context.edits.trailer.append("\(access)import Security")
         }
-        // UIKit's headers include those of CoreText.
-        if modules.contains("UIKit"), !modules.contains("CoreText"), names.contains(where: Self.isOfCoreText) {
-            context.edits.trailer.append("\(access)import CoreText")
+        // Foundation shows Combine on Apple's systems.
+        if !modules.contains("Combine"), !modules.contains("OpenCombine"), !names.isDisjoint(with: Self.combine) {
+            context.edits.trailer.append("\(access)import Combine")
+        }
+        // UIKit's headers include those of these modules.
+        for (module, prefixes) in Self.shownByUIKit where modules.contains("UIKit") && !modules.contains(module) {
+            guard names.contains(where: { Self.isName($0, of: prefixes) }) else { continue }
+            context.edits.trailer.append("\(access)import \(module)")
         }
         if !names.isDisjoint(with: Self.unfairLocks), !modules.contains("os") { context.edits.trailer.append("\(access)import os") }
         if names.contains("XMLParser"), !modules.contains("FoundationXML") {
@@ -195,10 +205,18 @@ final class ImportPass: SyntaxVisitor {
         }
     }
 
-    private static func isOfCoreText(_ name: String) -> Bool {
-        ["CTFont", "CTLine", "CTFrame", "CTRun", "kCT"].contains {
-            name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
-        }
+    /// The modules that UIKit shows, with the beginnings of their names.
+    private static let shownByUIKit = [
+        ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "kCT"]),
+        (
+            "UserNotifications",
+            ["UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization", "UNTimeInterval", "UNCalendar"]
+        ),
+        ("CoreData", ["NSManagedObject", "NSFetchRequest", "NSFetchedResultsController", "NSPersistent"]),
+    ]
+
+    private static func isName(_ name: String, of prefixes: [String]) -> Bool {
+        prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }
     }
 
     /// `import WebKit` alone: the file sees UIKit and Foundation, too.

@@ -30,6 +30,19 @@ import Testing
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
+    @Test("a file that imports UIKit sees notifications and Core Data, and one that imports Foundation sees Combine")
+    func shownModules() {
+        #expect(
+            rewrite("import UIKit\nlet content = UNMutableNotificationContent()\n")?.text.hasSuffix("\nimport UserNotifications\n") == true)
+        #expect(rewrite("import UIKit\nlet object: NSManagedObject? = nil\n")?.text.hasSuffix("\nimport CoreData\n") == true)
+        #expect(rewrite("import UIKit\nlet state = UNKNOWN, other = UNNotificationless\n") == nil)
+        #expect(rewrite("import Foundation\nlet content = UNMutableNotificationContent()\n") == nil)
+        let model = "final class Model: ObservableObject {}\n"
+        #expect(rewrite("import Foundation\n" + model)?.text == "import Foundation\n" + model + "import Combine\n")
+        #expect(rewrite("import Combine\n" + model) == nil)
+        #expect(rewrite(model) == nil)
+    }
+
     @Test("a file that imports UIKit and names a font function of CoreText sees that module")
     func coreText() {
         #expect(

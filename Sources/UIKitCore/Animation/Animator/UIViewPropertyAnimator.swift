@@ -21,6 +21,9 @@ public import Foundation
         engine.animator = self
     }
 
+    /// Creates an animator without animations, of no duration.
+    public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut)) }
+
     isolated deinit { engine.checkRelease() }
 
     /// Creates an animator with a built-in curve.

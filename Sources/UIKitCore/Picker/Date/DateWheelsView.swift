@@ -9,6 +9,8 @@ internal import ViewLayout
     private var model: DateWheelModel?
     private var state: DatePickerState?
     private var date = Date(timeIntervalSinceReferenceDate: 0)
+    /// Of rows that can be chosen; nil is the label colour.
+    var rowColor: UIColor? { didSet { for (wheel, _) in columns { wheel.recolorRows() } } }
     /// The texts' intrinsic widths, by wheel.
     private var textWidths: [CGFloat] = []
     private var captionWidths: [CGFloat] = []
@@ -160,7 +162,7 @@ internal import ViewLayout
     }
 
     private func color(_ column: DateWheelModel.Column, row: Int) -> UIColor {
-        model?.isEnabled(column.field, row: row, near: date) == false ? .tertiaryLabel : .label
+        model?.isEnabled(column.field, row: row, near: date) == false ? .tertiaryLabel : rowColor ?? .label
     }
 }
 

@@ -164,6 +164,9 @@ open class UIDatePicker: UIControl {
     /// The effective style; never `automatic`.
     open var datePickerStyle: UIDatePickerStyle { settings.style }
 
+    /// Of the rows of wheels, which apps set by key; nil is the label colour.
+    var rowColor: UIColor? { didSet { (body as? DateWheelsView)?.rowColor = rowColor } }
+
     private func change(_ change: (inout DatePickerSettings) -> Void) {
         change(&settings)
         update(animated: false)
@@ -197,6 +200,7 @@ open class UIDatePicker: UIControl {
             made = month
         }
         made.onChange = { [weak self] in self?.userDidPick($0) }
+        (made as? DateWheelsView)?.rowColor = rowColor
         body = made
         addSubview(made)
         controlStateDidChange()

@@ -9,6 +9,9 @@ internal import UIKitCore
     /// Whether a swipe across the row performs the first action; true by default.
     open var performsFirstActionWithFullSwipe = true
 
+    /// Creates a configuration without actions, which prevents swiping.
+    public convenience override init() { self.init(actions: []) }
+
     /// Creates a configuration; an empty array prevents swiping.
     ///
     /// - Parameter actions: the actions, of which the first is at the list's edge.
