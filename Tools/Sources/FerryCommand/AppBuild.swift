@@ -9,6 +9,8 @@ struct AppBuild {
     var isVerbose: Bool
     /// Optimized, as a shipped app is built.
     var isRelease: Bool
+    /// Shows a line of what it does.
+    var output: @Sendable (String) -> Void = { FerryCommandLine.report($0) }
 
     init(_ package: AppPackage, with framework: FrameworkBuild, isVerbose: Bool = false, isRelease: Bool = false) {
         self.package = package.built(with: framework.configuration)
@@ -327,7 +329,7 @@ struct AppBuild {
     }
 
     /// The package's folder and those of the packages that it depends on.
-    private var roots: [String] {
+    var roots: [String] {
         get throws {
             guard try package.description.hasDependencies else { return [package.root] }
             return try [package.root] + DependencyTree(of: package.root, scratch: package.scratch).folders
@@ -430,16 +432,12 @@ struct AppBuild {
         return diagnostic.description
     }
 
-    /// Prints a line without buffering, also to a pipe.
-    func report(_ line: String) {
-        print(package.shown(line))
-        fflush(nil)
-    }
+    func report(_ line: String) { output(package.shown(line)) }
 
     private static func isProgress(_ line: String) -> Bool {
         let starts = [
             "[", "Building for ", "Build complete!", "Build of ", "warning: prohibited flag", "Test build", "Planning build",
-            "error: emit-module command failed",
+            "error: emit-module command failed", "warning: '--enable-test-discovery'",
         ]
         return starts.contains { line.hasPrefix($0) }
     }

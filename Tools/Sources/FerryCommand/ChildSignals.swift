@@ -2,7 +2,7 @@ import Foundation
 
 /// Forwards termination signals to the child processes: ending `ferry` ends all of them.
 enum ChildSignals {
-    private static let limit = 16
+    private static let limit = 512
     private struct Child {
         /// 0 where there is none.
         var identifier: pid_t = 0
@@ -49,6 +49,15 @@ enum ChildSignals {
 
     static func remove(_ child: pid_t) {
         lock.withLock { for index in 0..<limit where children[index].identifier == child { children[index].identifier = 0 } }
+    }
+
+    /// Ends all children, and not this program. > Parameters: kills: also those that ignore what usually ends them.
+    static func endChildren(kills: Bool = false) {
+        lock.withLock {
+            for index in 0..<limit where children[index].identifier > 0 {
+                kill(children[index].identifier, kills ? SIGKILL : children[index].signal)
+            }
+        }
     }
 
     private static func end(_ signal: Int32) {

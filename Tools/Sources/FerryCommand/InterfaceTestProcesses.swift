@@ -36,7 +36,7 @@ struct InterfaceTestProcesses {
     }
 
     /// What the next run of this machine distributes the tests by.
-    private var timesPath: String { build.package.overlayFolder + "/test-times.json" }
+    var timesPath: String { build.package.overlayFolder + "/test-times.json" }
 
     private func store(_ tally: TestTally, of names: [String], in path: String) throws {
         var shared = try TestSplit(contentsOf: path)

@@ -9,27 +9,37 @@ struct InterfaceTestRun {
     let checkout: Checkout
     let arguments: Arguments
     let framework: FrameworkBuild
+    /// Which tests leave traces, if the options do not say so.
+    var traceMode: TraceOptions.Mode?
+    /// Shows a line of a build.
+    var output: @Sendable (String) -> Void = { FerryCommandLine.report($0) }
 
     /// > Parameters: selection: which tests to run, for `swift test`.
-    func run(_ selection: [String], into results: inout TestResults) throws {
+    func run(_ selection: [String], into results: inout TestResults) throws { try built().run(selection, into: &results) }
+
+    /// Builds the app and its tests.
+    func built() throws -> InterfaceTestProcesses {
         guard let application = tests.application else {
             throw CommandFailure("the target '\(tests.target)' names no app to test; TEST_TARGET_NAME is its setting for that")
         }
         var choice = ProjectChoice(arguments)
         (choice.target, choice.scheme) = (application, nil)
         let app = try AppPackage(at: path, checkout, choice, isToRun: true)
-        let program = try AppBuild(app, with: framework, isVerbose: isVerbose).app(product: nil)
-        let traces = try TraceOptions(arguments)
+        var appBuild = AppBuild(app, with: framework, isVerbose: isVerbose)
+        appBuild.output = output
+        let program = try appBuild.app(product: nil)
+        var traces = try TraceOptions(arguments)
+        if let traceMode, arguments["--trace"] == nil { traces.mode = traceMode }
         traces.prepare()
         choice = ProjectChoice(arguments, purpose: .interfaceTest)
         choice.target = tests.target
         let package = try AppPackage(at: path, checkout, choice)
-        let build = AppBuild(package, with: framework, isVerbose: isVerbose)
-        let processes = InterfaceTestProcesses(
+        var build = AppBuild(package, with: framework, isVerbose: isVerbose)
+        build.output = output
+        return InterfaceTestProcesses(
             build: build, tests: try build.builtTests(),
             environment: environment(program: program, name: application).merging(traces.environment) { $1 }, traces: traces,
             target: tests.target, workers: try workers, shard: try TestShard(arguments))
-        try processes.run(selection, into: &results)
     }
 
     private var workers: Int? {

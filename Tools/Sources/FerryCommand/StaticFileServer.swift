@@ -5,7 +5,7 @@ struct StaticFileServer: Sendable {
     private let listener: Int32
     /// The port that it listens on.
     let port: UInt16
-    private static let longestHead = 16_384
+    static let longestHead = 16_384
     /// Seconds after which a silent connection is closed, so that it does not keep a thread.
     private static let patience = 10
 
@@ -38,10 +38,17 @@ struct StaticFileServer: Sendable {
     ///
     /// > Parameters: respond: makes the response to a request's lines up to the empty one; called on any thread.
     func serve(_ respond: @escaping @Sendable (_ head: String) -> StaticSite.Response) throws {
+        try connections { connection in DispatchQueue.global().async { Self.respond(on: connection, respond) } }
+    }
+
+    /// Passes each connection on, which the callee closes, until the process ends, or `stop` is called.
+    func connections(_ take: (_ connection: Int32) -> Void) throws {
         while true {
             let connection = accept(listener, nil, nil)
             if connection >= 0 {
-                DispatchQueue.global().async { Self.respond(on: connection, respond) }
+                // Not for the programs that are started meanwhile.
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+                take(connection)
             } else if errno == EINVAL || errno == EBADF {
                 return
             } else if errno != EINTR && errno != ECONNABORTED {
@@ -58,10 +65,7 @@ struct StaticFileServer: Sendable {
 
     private static func respond(on connection: Int32, _ response: (String) -> StaticSite.Response) {
         defer { close(connection) }
-        var limit = timeval(tv_sec: patience, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(connection, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-        }
+        limitPatience(on: connection)
         var head = Data()
         var chunk = [UInt8](repeating: 0, count: 4096)
         while head.range(of: Data("\r\n\r\n".utf8)) == nil {
@@ -77,22 +81,33 @@ struct StaticFileServer: Sendable {
         discardRest(of: connection)
     }
 
+    /// A silent connection fails after a while.
+    static func limitPatience(on connection: Int32) {
+        var limit = timeval(tv_sec: patience, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(connection, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
+    }
+
     /// Closing with unread input would reset the connection, and the client could lose the response.
-    private static func discardRest(of connection: Int32) {
+    static func discardRest(of connection: Int32) {
         shutdown(connection, Int32(SHUT_WR))
         var chunk = [UInt8](repeating: 0, count: 4096)
         for _ in 0..<16 where recv(connection, &chunk, chunk.count, 0) <= 0 { return }
     }
 
-    private static func send(_ data: Data, on connection: Int32) {
+    /// > Returns: whether all was sent.
+    @discardableResult
+    static func send(_ data: Data, on connection: Int32) -> Bool {
         data.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
                 let count = Foundation.send(connection, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 sent += count
             }
+            return true
         }
     }
 }

@@ -24,7 +24,8 @@ struct TestTally: Equatable {
     }
 
     private(set) var cases: [Case] = []
-    private var running: String?
+    /// The test that has started and not ended.
+    private(set) var running: String?
     private var messages: [String] = []
     private var places: [Place?] = []
     /// The last line belongs to a message, which may go on.

@@ -14,8 +14,8 @@ struct TestVerb {
             options: NetworkOptions.names.union([
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
                 "--device", "--attachments", "--workers", "--shards", "--shard", "--times", "--report", "--annotations",
-                "--trace", "--traces",
-            ]), flags: ["--verbose", "--run-scripts", "--record-snapshots"])
+                "--trace", "--traces", "--port",
+            ]), flags: ["--verbose", "--run-scripts", "--record-snapshots", "--ui"])
     }
 
     func run() throws {
@@ -24,12 +24,15 @@ struct TestVerb {
             where arguments[option] != nil {
                 throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
             }
+            if arguments.has("--ui") { throw CommandFailure.usage("--ui shows the tests of an app or a package: name its folder") }
             if arguments.has("--record-snapshots") {
                 throw CommandFailure.usage("--record-snapshots is for the tests of an app: name its folder")
             }
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
+        if arguments.has("--ui") { return try TestUIVerb(self).run() }
+        if arguments["--port"] != nil { throw CommandFailure.usage("--port is for --ui") }
         try NetworkOptions.provide(arguments)
         try SnapshotOptions.provide(arguments)
         let outputs = try TestOutputs(arguments)
@@ -60,10 +63,10 @@ struct TestVerb {
         "--trace", "--traces",
     ]
 
-    private var path: String { get throws { try arguments.path(for: "test") } }
+    var path: String { get throws { try arguments.path(for: "test") } }
 
     /// What a scheme or test plan leaves out: a class, or one of its tests.
-    private func skipped(_ package: AppPackage) -> [String] {
+    func skipped(_ package: AppPackage) -> [String] {
         (package.xcode?.plan.skippedTests ?? []).flatMap { name in
             let parts = name.split(separator: "/").map { $0.hasSuffix("()") ? String($0.dropLast(2)) : String($0) }
             guard parts.count > 1 else { return [String]() }
@@ -72,7 +75,7 @@ struct TestVerb {
         }
     }
 
-    private var selection: [String] {
+    var selection: [String] {
         ["--filter", "--skip"].flatMap { option in arguments[option].map { [option, $0] } ?? [] }
     }
 }

@@ -39,10 +39,10 @@ struct TraceOptions: Equatable {
     private static func folder(in project: String) -> String { project + "/.ferry/traces" }
 
     /// The trace of a test, if it has left one. > Parameters: test: `Class.test`.
-    func file(of test: String) -> String? {
-        let path = "\(folder)/\(test).\(TestTrace.pathExtension)"
-        return mode != .none && FileManager.default.fileExists(atPath: path) ? path : nil
-    }
+    func file(of test: String) -> String? { path(of: test).flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } }
+
+    /// Where a test leaves its trace; nil if it leaves none.
+    func path(of test: String) -> String? { mode == .none ? nil : "\(folder)/\(test).\(TestTrace.pathExtension)" }
 
     /// Adds what the traces tell to the tests of a report.
     func add(to tests: inout [ReportedTest]) {

@@ -21,6 +21,7 @@ public struct TestEvents {
         var attachment: Attachment?
         var _comments: [String]?
         var _sourceLocation: Location?
+        var sourceLocation: Location?
     }
 
     private struct Instant: Decodable { var absolute: Double }
@@ -67,9 +68,41 @@ public struct TestEvents {
         }
     }
 
+    /// Reads events as they come.
+    ///
+    /// > Parameters: original: the user's file for a path that the compiler has seen.
+    public init(original: @escaping (String) -> String) { self.init(original: original) { _ in nil } }
+
     private init(original: @escaping (String) -> String, contents: @escaping (String) -> Data?) {
         (self.original, self.contents) = (original, contents)
     }
+
+    /// What a line has added to what is known.
+    public enum Change: Equatable, Sendable {
+        /// A test that there is. > Parameters: id: `Module.Suite/test()/File.swift:1:2`.
+        case found(id: String, suite: String, name: String, file: String?, line: Int?)
+        case began(id: String)
+        case ended(id: String, ReportedTest)
+    }
+
+    /// Reads a line; nil for one that says nothing of a test.
+    public mutating func change(by text: String) -> Change? {
+        guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else { return nil }
+        read(line)
+        if line.kind == "test", line.payload.kind == "function", let id = line.payload.id, let known = names[id] {
+            let place = line.payload.sourceLocation
+            return .found(id: id, suite: known.suite, name: known.name, file: place?._filePath.map(original), line: place?.line)
+        }
+        guard line.kind == "event", let id = line.payload.testID, let test = tests[id] else { return nil }
+        switch line.payload.kind {
+        case "testStarted": return .began(id: id)
+        case "testEnded", "testSkipped": return .ended(id: id, test)
+        default: return nil
+        }
+    }
+
+    /// The test as it is now; nil if it has not begun. > Parameters: id: as in changes.
+    public func test(_ id: String) -> ReportedTest? { tests[id] }
 
     private mutating func read(_ line: Line) {
         let payload = line.payload

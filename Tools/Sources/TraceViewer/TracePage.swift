@@ -36,13 +36,24 @@ public struct TracePage {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let json = String(decoding: try encoder.encode(contents), as: UTF8.self)
-        let attribute = nonce.map { " nonce=\"\($0)\"" } ?? ""
         // The contents come last: what a test has written is not looked at for the page's own marks.
-        return String(decoding: PackageResources.trace_html, as: UTF8.self)
-            .replacing("{{nonce}}", with: attribute)
+        return Self.frame(nonce: nonce).replacing("{{attribute}}", with: "").replacing("{{more}}", with: "")
+            .replacing("{{contents}}", with: Self.inScript(json))
+    }
+
+    /// A page without a trace for a frame of another page of the same server, which sends the lines of one as they are written.
+    public static func embedded(nonce: String) -> String {
+        let script = String(decoding: PackageResources.live_js, as: UTF8.self)
+        return frame(nonce: nonce).replacing("{{attribute}}", with: " data-embedded")
+            .replacing("{{more}}", with: "\n<script nonce=\"\(nonce)\">\n\(script)</script>")
+            .replacing("{{contents}}", with: #"{"pictures":{},"trees":{},"steps":[]}"#)
+    }
+
+    private static func frame(nonce: String?) -> String {
+        String(decoding: PackageResources.trace_html, as: UTF8.self)
+            .replacing("{{nonce}}", with: nonce.map { " nonce=\"\($0)\"" } ?? "")
             .replacing("{{style}}", with: String(decoding: PackageResources.trace_css, as: UTF8.self))
             .replacing("{{script}}", with: String(decoding: PackageResources.trace_js, as: UTF8.self))
-            .replacing("{{contents}}", with: Self.inScript(json))
     }
 
     /// JSON that does not end the element that it is in.

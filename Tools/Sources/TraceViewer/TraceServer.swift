@@ -8,6 +8,10 @@ public struct TraceServer: Sendable {
         public var fields: [String]
         public var body: String
         public var isHeadOnly = false
+
+        public init(status: String, type: String, fields: [String], body: String) {
+            (self.status, self.type, self.fields, self.body) = (status, type, fields, body)
+        }
     }
 
     private let page: String

@@ -65,6 +65,7 @@ extension CommandTable {
                     "(--scheme NAME, --target NAME); without PATH every test of Ferry itself",
                     "--only-testing TARGET[/CLASS[/TEST]] | --skip-testing TARGET[/CLASS[/TEST]]",
                     "as Xcode names tests; repeatable",
+                    "--ui [--port N]          show the tests in a browser: run, stop and watch them, with results, device and traces",
                     "--junit FILE             write the results as JUnit's XML",
                     "--report FOLDER          write a page with the results, sources, attachments and screens of failures, and junit.xml",
                     "--trace all|failed|none  of which tests of the interface a trace is kept for `ferry trace`; failed by default",
@@ -82,7 +83,7 @@ extension CommandTable {
                     "--device",
                     "--attachments",
                     "--record-snapshots",
-                    "--workers", "--shards", "--shard", "--times",
+                    "--workers", "--shards", "--shard", "--times", "--ui", "--port",
                 ]).union(NetworkOptions.names), run: { try TestVerb($0, Checkout()).run() }),
             Command(
                 name: "trace", group: .apps, arguments: "FILE [--html OUT.html]",

@@ -15,16 +15,18 @@ function make(tag, className, ...children) {
 const seconds = (value) => value.toFixed(value < 100 ? 2 : 1) + " s";
 const pictureOf = (step) => trace.pictures[step.after || step.before];
 
-// The page's head.
-byId("title").textContent = trace.test;
-document.title = trace.test + " – trace";
-byId("outcome").textContent = trace.outcome || "";
-byId("outcome").className = trace.outcome || "";
-byId("gap").textContent = trace.gap ? "The trace is not whole: " + trace.gap : "";
+/** The page's head. */
+function showHead() {
+    byId("title").textContent = trace.test;
+    document.title = trace.test + " – trace";
+    byId("outcome").textContent = trace.outcome || "";
+    byId("outcome").className = trace.outcome || "";
+    byId("gap").textContent = trace.gap ? "The trace is not whole: " + trace.gap : "";
+}
 
-// The film strip and the list of steps.
+/** Adds a step to the film strip and the list of steps. */
 let open = [];
-trace.steps.forEach((step, index) => {
+function addStep(step, index) {
     const picture = pictureOf(step);
     const image = make(picture ? "img" : "div", picture ? "" : "none");
     if (picture) {
@@ -52,7 +54,7 @@ trace.steps.forEach((step, index) => {
     const item = make("li", "", button);
     item.dataset.step = index;
     byId("steps").append(item);
-});
+}
 
 /** Fits a picture into its place, with outlines in points over it. */
 function show(id, name, step, isBefore) {
@@ -203,7 +205,15 @@ addEventListener("resize", () => {
     });
 });
 
-// First what has gone wrong.
-const failure = trace.steps.findIndex((step) => step.failure);
-if (trace.steps.length) choose(Math.max(0, failure));
-else byId("steps").append(make("li", "activity", "no steps"));
+/** Chooses what has gone wrong, or the first step. */
+function chooseFirst() {
+    const failure = trace.steps.findIndex((step) => step.failure);
+    if (trace.steps.length) choose(Math.max(0, failure));
+    else byId("steps").append(make("li", "activity", "no steps"));
+}
+
+if (document.body.dataset.embedded === undefined) {
+    showHead();
+    trace.steps.forEach(addStep);
+    chooseFirst();
+}
