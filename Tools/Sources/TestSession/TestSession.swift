@@ -1,4 +1,4 @@
-public import TestReports
+internal import TestReports
 
 /// What pages show of the tests of a package or project: the list, the results, and what is going on. A value, without processes and files.
 public struct TestSession: Equatable, Sendable {
@@ -153,7 +153,7 @@ public struct TestSession: Equatable, Sendable {
     private mutating func print(_ line: String, in id: String) -> [SessionMessage] {
         guard let index = indices[id] else { return [] }
         guard let kept = tests[index].output.add(line) else {
-            // The count is told once, and then now and then.
+            // The count is sent once, and then now and then.
             let count = tests[index].output.leftOut
             return count == 1 || count % 1000 == 0 ? [.output(id, lines: [], leftOut: count, isFirst: false)] : []
         }

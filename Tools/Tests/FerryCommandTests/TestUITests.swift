@@ -56,6 +56,18 @@ struct TestUITests {
         #expect(pieces.allSatisfy { $0.joined(separator: ",").utf8.count < 131_072 })
     }
 
+    @Test(
+        "what a page cannot have is refused before a build",
+        arguments: [
+            ["--ui"], ["/app", "--ui", "--junit", "a.xml"], ["/app", "--ui", "--shards", "2", "--shard", "1"], ["/app", "--port", "80"],
+            ["/app", "--ui", "--port", "x"], ["/app", "--ui", "--port", "65536"], ["/app", "--ui", "--report", "r"],
+        ])
+    func options(words: [String]) throws {
+        let failure = #expect(throws: CommandFailure.self) { try TestVerb(words, Checkout(root: "/nowhere")).run() }
+        #expect(failure?.status == 2)
+        #expect(failure?.message.contains("--ui") == true || failure?.message.contains("--port") == true)
+    }
+
     @Test("identifiers of Swift Testing do not change with the lines of the file")
     func identifiers() {
         #expect(TestPart.stable("M.S/a(n:)/A.swift:12:6") == "M.S/a(n:)/A.swift")

@@ -16,6 +16,8 @@ struct TestPart: Sendable {
     let traces: TraceOptions?
     /// Measured times, by which tests of an interface are distributed.
     let timesPath: String?
+    /// How many processes of it run at a time; nil for as many as there are cores.
+    let workers: Int?
     /// A line of the tests' output with the user's paths.
     let original: @Sendable (String) -> String
     let tests: [SessionTest]
@@ -31,6 +33,7 @@ struct TestPart: Sendable {
         let original: @Sendable (String) -> String = { package.shown(built.withOriginalPaths($0)) }
         (self.name, self.program, self.original) = (name, program, original)
         (environment, traces, timesPath) = (processes?.environment ?? [:], processes?.traces, processes?.timesPath)
+        workers = processes?.workers
         let places = TestPlaces(of: package.sources)
         let kind = processes == nil ? SessionTest.Kind.xctest : .interface
         let xctest = try TestListing(program: program).xctest().filter(isChosen).map { id in

@@ -33,14 +33,15 @@ final class TestUIBuild {
 
     /// Builds what has to be built for these parts; nil for all.
     ///
-    /// > Parameters: willBuild: called if there is something to do. output: receives the lines of the build.
+    /// > Parameters: willBuild: called with the sources if there is something to do. output: receives the lines of the build.
     func update(
-        _ wanted: Set<String>?, willBuild: () -> Void, output: @escaping @Sendable (String) -> Void, place: (String, Int) -> SessionPlace
+        _ wanted: Set<String>?, willBuild: ([String: SourceWatch.State]) -> Void, output: @escaping @Sendable (String) -> Void,
+        place: (String, Int) -> SessionPlace
     ) throws {
         let states = SourceWatch.states(in: folders)
         let isDone = !built.isEmpty && (wanted ?? Set(names)).allSatisfy { built[$0] == states }
         guard !isDone else { return }
-        willBuild()
+        willBuild(states)
         let (checkout, arguments, path) = (verb.checkout, verb.arguments, try verb.path)
         let package = try AppPackage.prepared(
             at: path, checkout, ProjectChoice(arguments, purpose: .test), runsScripts: arguments.has("--run-scripts"))

@@ -23,9 +23,17 @@ struct TestUIProcesses: Sendable {
 
     func runXCTest(_ tests: [String]) throws {
         let ids = Dictionary(tests.map { (TestSplit.caseName(of: $0), $0) }) { one, _ in one }
+        // The output names tests without their modules: those of the same name run apart.
+        guard ids.count == tests.count else {
+            let targets = Dictionary(grouping: tests) { String($0.prefix { $0 != "." }) }
+            guard targets.count > 1 else { return try runXCTest(Array(ids.values).sorted()) }
+            return try targets.sorted { $0.key < $1.key }.forEach { try runXCTest($0.value) }
+        }
         var split = (try? part.timesPath.map { try TestSplit(contentsOf: $0) }) ?? nil ?? TestSplit()
         let isInterface = part.traces != nil
-        let parts = isInterface ? split.parts(of: tests, into: ProcessInfo.processInfo.activeProcessorCount) : Self.pieces(of: tests)
+        let parts =
+            isInterface
+            ? split.parts(of: tests, into: part.workers ?? ProcessInfo.processInfo.activeProcessorCount) : Self.pieces(of: tests)
         let workers = TestWorkers(report: { _ in }) { names, onLine in
             try runner.checkStopped()
             let home = try TestHome()

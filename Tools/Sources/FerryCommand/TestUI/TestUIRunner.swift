@@ -15,6 +15,8 @@ final class TestUIRunner: @unchecked Sendable {
     private var (isStopped, isEnding, hasEnded) = (false, false, false)
     /// Copies of what the build's thread changes.
     private var (folders, parts): ([String], [TestPart]) = ([], [])
+    /// The sources that the last build has read.
+    private var seen: [String: SourceWatch.State] = [:]
     private static let watchInterval: useconds_t = 300_000
     private static let traceInterval: useconds_t = 120_000
 
@@ -108,7 +110,7 @@ final class TestUIRunner: @unchecked Sendable {
             try runQueued()
         } catch is Stopped {
         } catch {
-            hub.apply(.printed("\(error)"))
+            if !hasToStop { hub.apply(.buildEnded(problem: "\(error)")) }
         }
         noteTraces()
         hub.apply(.runEnded)
@@ -120,8 +122,9 @@ final class TestUIRunner: @unchecked Sendable {
         do {
             try build.update(
                 wanted,
-                willBuild: {
+                willBuild: { states in
                     hasBuilt = true
+                    condition.withLock { seen = states }
                     hub.apply(.buildBegan)
                 }, output: { [hub] in hub.apply(.printed($0)) }, place: hub.read { session in { session.place($0, $1) } })
         } catch {
@@ -163,10 +166,12 @@ final class TestUIRunner: @unchecked Sendable {
             } else if states != known {
                 known = states
                 isSettling = true
-                hub.apply(.sourcesChanged)
+                if condition.withLock({ seen != states }) { hub.apply(.sourcesChanged) }
             } else if isSettling {
                 // A run of now has seen them, or not all of them: once more then.
                 guard hub.read({ $0.status.phase == .idle }) else { continue }
+                // Nothing has been built yet that could be listed.
+                if !hub.read(\.status.isListed), !request(.run([])) { continue }
                 let watched = hub.read(\.watched)
                 if !watched.isEmpty, !request(hub.read(\.status.isWatchingAll) ? .runAll : .run(watched)) { continue }
                 isSettling = false

@@ -65,7 +65,7 @@ const panels = {
             const rows = ids.map((id) => session.tests.get(id)).flatMap((test) => {
                 const button = make("button", "", test.name);
                 button.addEventListener("click", () => choose(test.id));
-                return [stateMark(test.state), button, make("span", "time", isDone(test.state) && test.state !== "skipped" ? duration(test.seconds) : "")];
+                return [stateMark(test.state), button, make("span", "time", hasTime(test.state) ? duration(test.seconds) : "")];
             });
             return [make("div", "sums", ...rows)];
         },
@@ -101,8 +101,8 @@ function showHead(test) {
     const tests = chosenTests();
     const node = chosenNode();
     const name = test ? test.name : node ? node.name : session.title;
-    const words = test ? [test.target, test.suite, test.place ? test.place.file + ":" + test.place.line : ""] : [plural(test ? 1 : tests.length || session.order.length, "test")];
-    if (test && isDone(test.state)) words.push(stateNames[test.state] + (["passed", "failed"].includes(test.state) ? " in " + duration(test.seconds) : ""));
+    const words = test ? [test.target, test.suite, test.place ? lastPart(test.place.file) + ":" + test.place.line : ""] : [session.status.isListed ? plural(tests.length || session.order.length, "test") : ""];
+    if (test && isDone(test.state)) words.push(stateNames[test.state] + (hasTime(test.state) ? " in " + duration(test.seconds) : ""));
     const ids = list.chosen === null ? session.order : tests;
     const isWatched = ids.length > 0 && ids.every((id) => session.tests.get(id).isWatched);
     const run = make("button", "", icon("play"), "Run");
@@ -113,9 +113,11 @@ function showHead(test) {
     watch.disabled = !ids.length;
     watch.addEventListener("click", () => send({ do: "watch", tests: ids, isOn: !isWatched }));
     const state = stateOf(ids);
+    const where = make("div", "where", words.filter(Boolean).join(" · "));
+    where.title = test && test.place ? test.place.file : "";
     byId("head").replaceChildren(
         stateMark(state),
-        make("div", "what", make("h2", "", name), make("div", "where", words.filter(Boolean).join(" · "))),
+        make("div", "what", make("h2", "", name), where),
         make("div", "buttons", run, watch),
     );
 }

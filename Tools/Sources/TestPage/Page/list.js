@@ -82,7 +82,7 @@ function fillRow(row, node) {
     };
     const fold = node.isGroup ? make("span", "fold", icon("fold")) : null;
     const count = node.isGroup ? (failed ? failed + " of " : "") + node.tests.length : "";
-    const time = tests.some((test) => isDone(test.state) && test.state !== "skipped") ? duration(seconds) : "";
+    const time = tests.some((test) => hasTime(test.state)) ? duration(seconds) : "";
     row.className = "row level" + node.level + (node.isGroup ? " group" : "") + (list.chosen === node.key ? " chosen" : "") + (isOld ? " old" : "");
     row.setAttribute("aria-selected", String(list.chosen === node.key));
     if (node.isGroup) row.setAttribute("aria-expanded", String(!list.folded.has(node.key)));

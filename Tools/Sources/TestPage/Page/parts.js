@@ -62,6 +62,7 @@ function duration(seconds) {
 
 const plural = (count, word) => count + " " + word + (count === 1 ? "" : "s");
 const isFailure = (state) => state === "failed" || state === "crashed";
+const hasTime = (state) => state === "passed" || state === "failed";
 const isDone = (state) => ["passed", "failed", "crashed", "skipped", "stopped"].includes(state);
 
 /** All that is known of the tests. */

@@ -38,7 +38,7 @@ function showBar() {
     let words = "";
     let kind = "";
     if (!isIdle) words = { building: "Building…", running: "Running " + ended + " of " + inRun.length, stopping: "Stopping…" }[status.phase];
-    else if (status.problem) [words, kind] = ["Build failed", "failed"];
+    else if (status.problem) [words, kind] = [/build failed/.test(status.problem) ? "Build failed" : "Not run", "failed"];
     else if (status.hasChanges) words = "Sources have changed";
     else if (!status.run) words = status.isListed ? plural(tests.length, "test") : "";
     else if (inRun.some((test) => isFailure(test.state))) [words, kind] = [plural(inRun.filter((test) => isFailure(test.state)).length, "failure"), "failed"];
@@ -129,7 +129,8 @@ const receivers = {
             session.tests.set(test.id, test);
             changed.add(test.id);
             // What went wrong is more than what was printed.
-            if (test.id === list.chosen && before && !isDone(before.state) && isFailure(test.state) && test.kind !== "interface" && !wantedTab) tab = "Failure";
+            const hasFailed = before && before.state === "running" && isFailure(test.state);
+            if (hasFailed && test.id === list.chosen && test.kind !== "interface" && !wantedTab) tab = "Failure";
         }
     },
     order(message) {
