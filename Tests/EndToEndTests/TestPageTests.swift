@@ -123,18 +123,55 @@ struct TestPageTests {
         try live.waitForRun(6)
         #expect(try live.states().suffix(2) == ["adds up passed", "fails() failed"])
 
+        // Several are chosen with Shift, and run at once.
+        try live.click(live.row("SumsTests.OldTests/testRight"))
+        _ = try browser.text(of: "(chooseUpTo('SumsTests.OldTests/testWrong'), chooseMore('SumsTests.OldTests/testSlow'))")
+        #expect(try browser.text(of: "byId('head').querySelector('h2').textContent") == "2 chosen tests")
+        try browser.key("Enter", code: "Enter", text: "\r")
+        try live.waitForRun(7)
+        #expect(try live.states().prefix(4) == ["testCrash crashed", "testRight passed", "testSlow stopped", "testWrong passed"])
+        try access(live)
+
         // One that was there all the time, and one that comes now.
         let all =
             "JSON.stringify([session.status, allTests(), session.order.map((id) => [outputOf({ id }).lines, outputOf({ id }).leftOut]),"
             + " session.log, session.diagnostics])"
         let expected = try browser.text(of: all)
-        try live.wait("document.body.dataset.run === '6' && document.body.dataset.phase === 'idle'", in: other)
+        try live.wait("document.body.dataset.run === '7' && document.body.dataset.phase === 'idle'", in: other)
         #expect(try other.text(of: all) == expected)
         _ = try other.text(of: "window.isOld = true")
         try other.open(live.address, width: 800, height: 800)
-        try live.wait("!window.isOld && document.body && document.body.dataset.run === '6' && !isDrawing", in: other)
+        try live.wait("!window.isOld && document.body && document.body.dataset.run === '7' && !isDrawing", in: other)
         #expect(try other.text(of: all) == expected)
         #expect(live.end() == 128 + SIGINT)
+    }
+
+    /// What another page or program of this machine would try: the run that it asks for does not begin.
+    private func access(_ live: LiveTests) throws {
+        let place = live.address.replacing(/\/\?token=.*/, with: "")
+        let token = live.address.split(separator: "=").last.map(String.init) ?? ""
+        func status(_ path: String, _ words: [String] = []) throws -> String {
+            let curl = Process()
+            curl.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            curl.arguments = ["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", "--max-time", "20"] + words + [place + path]
+            let output = Pipe()
+            curl.standardOutput = output
+            try curl.run()
+            let data = output.fileHandleForReading.readDataToEndOfFile()
+            curl.waitUntilExit()
+            return String(decoding: data, as: UTF8.self)
+        }
+        let run = ["-X", "POST", "--data", #"{"do":"runAll"}"#]
+        #expect(try status("/?token=\(token)") == "200")
+        #expect(try status("/") == "403")
+        #expect(try status("/messages?token=0") == "403")
+        #expect(try status("/?token=\(token)", ["-H", "Host: evil.example"]) == "403")
+        #expect(try status("/command?token=\(token)", run) == "403", "without an origin")
+        #expect(try status("/command?token=\(token)", run + ["-H", "Origin: http://evil.example"]) == "403")
+        #expect(try status("/command", run + ["-H", "Origin: \(place)"]) == "403")
+        #expect(try status("/command?token=\(token)", ["-X", "POST", "--data", "{", "-H", "Origin: \(place)"]) == "400")
+        #expect(try status("/trace-lines?token=\(token)&test=..%2F..%2Fetc%2Fpasswd&from=0") == "404")
+        #expect(try live.browser.text(of: "session.status.run") == "7", "nothing has run")
     }
 
     @Test(

@@ -21,7 +21,8 @@ public enum SessionEvent: Sendable {
     case testRequeued(String)
     /// The user stops the run, which ends soon.
     case stopping
-    case runEnded
+    /// > Parameters: seconds: how long it has taken, with its build.
+    case runEnded(seconds: Double)
     case watch([String], Bool)
     case watchAll(Bool)
     /// Sources have changed that no run has seen yet.

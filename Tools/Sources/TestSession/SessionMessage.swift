@@ -10,7 +10,9 @@ public enum SessionMessage: Equatable, Sendable {
         /// The number of the last run.
         public var run = 0
         public var isWatchingAll = false
-        /// Why the last build failed.
+        /// How long the last run has taken, with its build. > Units: seconds.
+        public var seconds = 0.0
+        /// Why the last build failed, or the programs could not be run.
         public var problem: String?
         /// Whether the tests have been listed.
         public var isListed = false

@@ -1,4 +1,4 @@
-public import TestReports
+internal import TestReports
 
 /// A test of the list that a page shows, with its last result.
 public struct SessionTest: Equatable, Sendable, Encodable {
@@ -121,6 +121,8 @@ public struct SessionText: Equatable, Sendable {
     private static let longestLine = 4000
 
     public init() {}
+
+    public var isEmpty: Bool { lines.isEmpty && leftOut == 0 }
 
     /// > Returns: the line as it is kept; nil if it is not.
     mutating func add(_ line: String) -> String? {

@@ -15,6 +15,8 @@ public struct TestSession: Equatable, Sendable {
     private let root: String
     private let source: @Sendable (String) -> String?
     private var indices: [String: Int] = [:]
+    /// Between the beginning and the end of a run, which may have to build first.
+    private var isInRun = false
     private static let mostDiagnostics = 200
 
     /// > Parameters: root: the project's folder. source: the text of a file; nil if it cannot be read.
@@ -70,14 +72,14 @@ public struct TestSession: Equatable, Sendable {
         case .printed(let line): return print(line)
         case .buildEnded(let problem):
             status.problem = problem
-            if status.phase == .building { status.phase = tests.contains { $0.state == .queued } ? .running : .idle }
+            if status.phase == .building { status.phase = isInRun ? .running : .idle }
             return [.status(status)]
         case .listed(let found): return list(found)
         case .runBegan(let ids):
-            status.phase = .running
+            (status.phase, isInRun) = (.running, true)
             status.run += 1
-            return [.status(status)] + change(ids) { test, run in test.queue(run: run) } + outputs(of: ids)
-        case .runJoined(let ids): return change(ids) { test, run in test.queue(run: run) } + outputs(of: ids)
+            return [.status(status)] + queue(ids)
+        case .runJoined(let ids): return queue(ids)
         case .testBegan(let id):
             return change([id]) { test, _ in test.state = .running }
         case .testRequeued(let id):
@@ -93,7 +95,7 @@ public struct TestSession: Equatable, Sendable {
             guard status.phase != .idle else { return [] }
             status.phase = .stopping
             return [.status(status)]
-        case .runEnded: return endRun()
+        case .runEnded(let seconds): return endRun(seconds)
         case .watch(let ids, let isOn): return change(ids) { test, _ in test.isWatched = isOn }
         case .watchAll(let isOn):
             status.isWatchingAll = isOn
@@ -130,12 +132,19 @@ public struct TestSession: Equatable, Sendable {
         return [.status(status), .tests(tests), .order(tests.map(\.id))]
     }
 
+    private mutating func queue(_ ids: [String]) -> [SessionMessage] {
+        let printed = ids.filter { test($0)?.output.isEmpty == false }
+        return change(ids) { test, run in test.queue(run: run) } + outputs(of: printed)
+    }
+
     /// What was not reached is as it was before.
-    private mutating func endRun() -> [SessionMessage] {
-        status.phase = .idle
+    private mutating func endRun(_ seconds: Double) -> [SessionMessage] {
+        if isInRun { status.seconds = seconds }
+        (status.phase, isInRun) = (.idle, false)
         let queued = tests.filter { $0.state == .queued }.map(\.id)
         let running = tests.filter { $0.state == .running }.map(\.id)
-        return change(queued) { test, _ in test.leaveQueue() } + outputs(of: queued)
+        let changes = change(queued) { test, _ in test.leaveQueue() }
+        return changes + outputs(of: queued.filter { test($0)?.output.isEmpty == false })
             + change(running) { test, _ in test.state = .stopped } + [.status(status)]
     }
 

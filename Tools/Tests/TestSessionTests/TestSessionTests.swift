@@ -47,13 +47,13 @@ struct TestSessionTests {
         _ = session.apply(.testBegan("A/b"))
         _ = session.apply(.testPrinted("A/b", line: "kept"))
         _ = session.apply(.testEnded("A/b", outcome: .failed, seconds: 2, messages: [.init("old")]))
-        _ = session.apply(.runEnded)
+        _ = session.apply(.runEnded(seconds: 3))
         _ = session.apply(.runBegan(["A/a", "A/b", "B/c"]))
         #expect(session.test("A/b")?.output.lines.isEmpty == true)
         _ = session.apply(.testBegan("A/a"))
         _ = session.apply(.stopping)
         #expect(session.status.phase == .stopping)
-        let messages = session.apply(.runEnded)
+        let messages = session.apply(.runEnded(seconds: 3))
         #expect(states(session) == [.stopped, .failed, .idle])
         #expect(session.test("A/b")?.messages.map(\.text) == ["old"])
         #expect(messages.contains(.output("A/b", lines: ["kept"], leftOut: 0, isFirst: true)))
@@ -91,7 +91,7 @@ struct TestSessionTests {
         #expect(session.diagnostics.count == 1)
         _ = session.apply(.buildEnded(problem: "the build failed: 1 error"))
         #expect(session.status.problem == "the build failed: 1 error")
-        _ = session.apply(.runEnded)
+        _ = session.apply(.runEnded(seconds: 3))
         #expect(states(session) == [.idle, .idle, .idle])
         _ = session.apply(.runBegan(["A/a"]))
         _ = session.apply(.buildBegan)
@@ -100,12 +100,29 @@ struct TestSessionTests {
         #expect(session.status.phase == .running)
     }
 
+    @Test("a run of a list that its build makes goes on until its end")
+    func firstRun() {
+        var session = TestSession(title: "A")
+        _ = session.apply(.runBegan([]))
+        _ = session.apply(.buildBegan)
+        _ = session.apply(.listed([Self.test("A/a")]))
+        _ = session.apply(.buildEnded(problem: nil))
+        #expect(session.status.phase == .running)
+        _ = session.apply(.runJoined(["A/a"]))
+        #expect(states(session) == [.queued] && session.status.phase == .running)
+        _ = session.apply(.runEnded(seconds: 3))
+        #expect(session.status.phase == .idle && session.status.seconds == 3)
+        _ = session.apply(.buildBegan)
+        _ = session.apply(.buildEnded(problem: nil))
+        #expect(session.status.phase == .idle, "a build without a run")
+    }
+
     @Test("results from before a change of the sources are marked until their tests run again")
     func changes() {
         var session = Self.session()
         _ = session.apply(.runBegan(["A/a"]))
         _ = session.apply(.testEnded("A/a", outcome: .passed, seconds: 1, messages: []))
-        _ = session.apply(.runEnded)
+        _ = session.apply(.runEnded(seconds: 3))
         _ = session.apply(.sourcesChanged)
         #expect(session.tests.map(\.isOld) == [true, false, false])
         #expect(session.status.hasChanges)
@@ -134,7 +151,8 @@ struct TestSessionTests {
             .runBegan(["A/a", "A/b"]), .buildBegan, .printed("/p/T.swift:1:1: warning: w"), .buildEnded(problem: nil),
             .listed(["A/b", "A/a", "Z/z"].map { Self.test($0) }), .runJoined(["Z/z"]), .testBegan("A/a"), .testPrinted("A/a", line: "l"),
             .testRequeued("A/a"), .testBegan("A/a"), .testEnded("A/a", outcome: .skipped, seconds: 0, messages: [.init("why")]),
-            .watch(["A/b"], true), .watchAll(true), .traceGrew("A/b", bytes: 12), .sourcesChanged, .testBegan("A/b"), .stopping, .runEnded,
+            .watch(["A/b"], true), .watchAll(true), .traceGrew("A/b", bytes: 12), .sourcesChanged, .testBegan("A/b"), .stopping,
+            .runEnded(seconds: 3),
         ]
         for event in events { page.receive(session.apply(event)) }
         var other = Page()

@@ -97,6 +97,7 @@ final class TestUIRunner: @unchecked Sendable {
 
     private func perform(run command: SessionCommand) {
         let isList = command == .run([])
+        let start = ContinuousClock.now
         let before = hub.read { $0.tests(for: command) ?? [] }
         if !isList, !before.isEmpty || command == .runAll { hub.apply(.runBegan(before)) }
         do {
@@ -113,7 +114,8 @@ final class TestUIRunner: @unchecked Sendable {
             if !hasToStop { hub.apply(.buildEnded(problem: "\(error)")) }
         }
         noteTraces()
-        hub.apply(.runEnded)
+        let time = ContinuousClock.now - start
+        hub.apply(.runEnded(seconds: Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18))
         condition.withLock { isStopped = false }
     }
 

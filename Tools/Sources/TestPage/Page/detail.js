@@ -45,7 +45,7 @@ const panels = {
             if (leftOut) nodes.push(make("p", "hint", "… and " + plural(leftOut, "more line")));
             if (nodes.length) return nodes;
             const isShared = test.kind === "swiftTesting" && isDone(test.state);
-            const why = isShared ? "Tests of Swift Testing run side by side: what they print is in the build’s log, and here when the test runs alone." : "It has printed nothing.";
+            const why = isShared ? "Tests of Swift Testing run side by side: what they print is in the log under Build, and here when the test runs alone." : "It has printed nothing.";
             return [make("div", "empty", isDone(test.state) || test.state === "running" ? why : "It has not run.")];
         },
     },
@@ -87,7 +87,8 @@ const panels = {
     },
 };
 
-const chosenTest = () => session.tests.get(list.chosen);
+/** Nothing if several rows are chosen. */
+const chosenTest = () => (list.more.size ? undefined : session.tests.get(list.chosen));
 
 function defaultTab(test) {
     if (session.status.problem) return "Build";
@@ -100,8 +101,8 @@ function defaultTab(test) {
 function showHead(test) {
     const tests = chosenTests();
     const node = chosenNode();
-    const name = test ? test.name : node ? node.name : session.title;
-    const words = test ? [test.target, test.suite, test.place ? lastPart(test.place.file) + ":" + test.place.line : ""] : [session.status.isListed ? plural(tests.length || session.order.length, "test") : ""];
+    const name = test ? test.name : list.more.size ? plural(tests.length, "chosen test") : node ? node.name : session.title;
+    const words = test ? [test.target, test.suite, test.place ? lastPart(test.place.file) + ":" + test.place.line : ""] : [session.status.isListed && !list.more.size ? plural(tests.length || session.order.length, "test") : ""];
     if (test && isDone(test.state)) words.push(stateNames[test.state] + (hasTime(test.state) ? " in " + duration(test.seconds) : ""));
     const ids = list.chosen === null ? session.order : tests;
     const isWatched = ids.length > 0 && ids.every((id) => session.tests.get(id).isWatched);

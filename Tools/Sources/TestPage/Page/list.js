@@ -1,5 +1,9 @@
 /* The list of tests: by target and suite, or by target and file. */
-const list = { text: "", state: "all", byFile: false, folded: new Set(), chosen: null, rows: [], nodes: new Map() };
+const list = { text: "", state: "all", byFile: false, folded: new Set(), chosen: null, more: new Set(), rows: [], nodes: new Map() };
+/** Lists of more tests begin with closed groups. */
+const mostOpen = 300;
+/** The most rows at a time, for which the page is quick. */
+const mostRows = 600;
 const stateFilters = {
     all: () => true,
     failed: (test) => isFailure(test.state),
@@ -20,6 +24,16 @@ function isShown(test) {
     // What runs stays, so that it does not jump away from under the pointer.
     const isActive = list.state !== "all" && (test.state === "running" || test.state === "queued");
     return words.every((word) => text.includes(word)) && (stateFilters[list.state](test) || isActive);
+}
+
+/** What is looked for is not hidden. */
+const isFolded = (node) => list.folded.has(node.key) && list.text === "";
+
+/** The groups of a long list, which is new. */
+function foldLong() {
+    if (session.order.length <= mostOpen) return;
+    const groups = allTests().flatMap((test) => ["group " + test.target + " " + test.suite, "group " + test.target + " " + fileOf(test)]);
+    list.folded = new Set(groups);
 }
 
 const shownTests = () => allTests().filter(isShown).map((test) => test.id);
@@ -50,10 +64,11 @@ function treeNodes() {
     const flat = [];
     const add = (node) => {
         flat.push(node);
-        if (!node.isGroup || !list.folded.has(node.key)) node.children.forEach(add);
+        if (!node.isGroup || !isFolded(node)) node.children.forEach(add);
     };
     nodes.forEach(add);
-    return flat;
+    const hidden = flat.splice(mostRows).filter((node) => !node.isGroup).length;
+    return [flat, hidden];
 }
 
 function stateOf(tests) {
@@ -83,9 +98,9 @@ function fillRow(row, node) {
     const fold = node.isGroup ? make("span", "fold", icon("fold")) : null;
     const count = node.isGroup ? (failed ? failed + " of " : "") + node.tests.length : "";
     const time = tests.some((test) => hasTime(test.state)) ? duration(seconds) : "";
-    row.className = "row level" + node.level + (node.isGroup ? " group" : "") + (list.chosen === node.key ? " chosen" : "") + (isOld ? " old" : "");
-    row.setAttribute("aria-selected", String(list.chosen === node.key));
-    if (node.isGroup) row.setAttribute("aria-expanded", String(!list.folded.has(node.key)));
+    row.className = "row level" + node.level + (node.isGroup ? " group" : "") + (isChosen(node.key) ? " chosen" : "") + (isOld ? " old" : "");
+    row.setAttribute("aria-selected", String(isChosen(node.key)));
+    if (node.isGroup) row.setAttribute("aria-expanded", String(!isFolded(node)));
     row.title = isOld ? "The sources have changed since" : "";
     row.replaceChildren(
         ...[
@@ -103,7 +118,8 @@ function fillRow(row, node) {
 /** Makes all rows; `updateRows` is for changes of tests. */
 function showList() {
     list.nodes = new Map();
-    list.rows = treeNodes();
+    let hidden = 0;
+    [list.rows, hidden] = treeNodes();
     const rows = list.rows.map((node, index) => {
         const row = make("div");
         row.id = "row-" + index;
@@ -114,6 +130,8 @@ function showList() {
         row.addEventListener("click", (event) => {
             const isFold = event.target.closest(".fold");
             if (isFold) fold(node.key, !list.folded.has(node.key));
+            else if (event.ctrlKey || event.metaKey) chooseMore(node.key);
+            else if (event.shiftKey) chooseUpTo(node.key);
             else choose(node.key);
         });
         row.addEventListener("dblclick", () => node.isGroup && fold(node.key, !list.folded.has(node.key)));
@@ -122,6 +140,7 @@ function showList() {
         return row;
     });
     const empty = !session.status.isListed ? "The list follows the first build." : session.order.length ? "No test is like this." : "There are no tests.";
+    if (hidden) rows.push(make("div", "empty", "and " + plural(hidden, "more test") + ": write in the filter, or close groups"));
     byId("list").replaceChildren(...(rows.length ? rows : [make("div", "empty", empty)]));
     markChosen();
     showFilters();
@@ -161,8 +180,8 @@ function fold(key, isFolded) {
 
 function markChosen() {
     for (const [key, row] of list.nodes) {
-        row.classList.toggle("chosen", key === list.chosen);
-        row.setAttribute("aria-selected", String(key === list.chosen));
+        row.classList.toggle("chosen", isChosen(key));
+        row.setAttribute("aria-selected", String(isChosen(key)));
     }
     const row = list.nodes.get(list.chosen);
     byId("list").setAttribute("aria-activedescendant", row ? row.id : "");
@@ -172,30 +191,68 @@ function markChosen() {
 /** > isFollowing: the page has chosen it, not the user. */
 function choose(key, isFollowing = false) {
     list.chosen = key;
+    list.more.clear();
     following = isFollowing;
     markChosen();
     showDetail(true);
 }
 
+const isChosen = (key) => key === list.chosen || list.more.has(key);
+
+/** Adds a row to those that are chosen, or takes it away. */
+function chooseMore(key) {
+    if (list.chosen === null) return choose(key);
+    if (list.more.has(key)) list.more.delete(key);
+    else if (key !== list.chosen) list.more.add(key);
+    following = false;
+    markChosen();
+    showDetail(true);
+}
+
+/** Chooses the rows from the chosen one up to this one. */
+function chooseUpTo(key) {
+    const keys = list.rows.map((node) => node.key);
+    const [from, to] = [keys.indexOf(list.chosen), keys.indexOf(key)];
+    if (from < 0 || to < 0) return choose(key);
+    list.more = new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1));
+    list.more.delete(list.chosen);
+    following = false;
+    markChosen();
+    list.nodes.get(key).scrollIntoView({ block: "nearest" });
+    showDetail(true);
+}
+
 const chosenNode = () => list.rows.find((node) => node.key === list.chosen);
 
-/** The tests of the chosen row, also if a filter hides it. */
+/** The tests of the chosen rows, also of one that a filter hides. */
 function chosenTests() {
+    if (list.more.size) {
+        const tests = new Set(list.rows.filter((node) => isChosen(node.key)).flatMap((node) => node.tests));
+        return session.order.filter((id) => tests.has(id));
+    }
     const node = chosenNode();
     return node ? node.tests : session.tests.has(list.chosen) ? [list.chosen] : [];
 }
 
-function move(key) {
-    const index = list.rows.findIndex((node) => node.key === list.chosen);
+function move(key, isMore = false) {
+    const keys = list.rows.map((node) => node.key);
+    if (isMore && list.chosen !== null && (key === "ArrowDown" || key === "ArrowUp")) {
+        const indices = [list.chosen, ...list.more].map((key) => keys.indexOf(key)).sort((a, b) => a - b);
+        const start = keys.indexOf(list.chosen);
+        const end = indices[0] < start ? indices[0] : indices[indices.length - 1];
+        const next = keys[end + (key === "ArrowDown" ? 1 : -1)];
+        return next ? chooseUpTo(next) : undefined;
+    }
+    const index = keys.indexOf(list.chosen);
     const node = list.rows[index];
     if (key === "ArrowDown" || key === "ArrowUp") {
         const next = index < 0 ? 0 : Math.min(list.rows.length - 1, Math.max(0, index + (key === "ArrowDown" ? 1 : -1)));
         if (list.rows[next]) choose(list.rows[next].key);
     } else if (key === "ArrowRight" && node) {
-        if (node.isGroup && list.folded.has(node.key)) fold(node.key, false);
+        if (node.isGroup && isFolded(node)) fold(node.key, false);
         else if (node.isGroup) move("ArrowDown");
     } else if (key === "ArrowLeft" && node) {
-        if (node.isGroup && !list.folded.has(node.key)) return fold(node.key, true);
+        if (node.isGroup && !isFolded(node)) return fold(node.key, true);
         const parent = list.rows.slice(0, index).reverse().find((other) => other.level < node.level);
         if (parent) choose(parent.key);
     }

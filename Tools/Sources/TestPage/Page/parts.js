@@ -28,7 +28,13 @@ const shapes = {
 };
 const solids = new Set(["play", "stopped", "crashed"]);
 
+const icons = new Map();
 function icon(name) {
+    if (!icons.has(name)) icons.set(name, makeIcon(name));
+    return icons.get(name).cloneNode(true);
+}
+
+function makeIcon(name) {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("viewBox", "0 0 16 16");
     svg.setAttribute("aria-hidden", "true");

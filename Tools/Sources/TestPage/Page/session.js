@@ -26,7 +26,7 @@ function showBar() {
     const isIdle = status.phase === "idle";
     const label = byId("run").querySelector(".label");
     label.textContent = isFiltered() ? "Run " + shownTests().length + " shown" : "Run all";
-    byId("run").disabled = !isIdle || (!tests.length && !status.problem);
+    byId("run").disabled = !isIdle || (status.isListed && !tests.length);
     byId("run-failed").disabled = !isIdle || !failed;
     byId("run-failed").title = "Run the failed tests (f)";
     byId("stop").disabled = isIdle || status.phase === "stopping";
@@ -50,14 +50,14 @@ function showBar() {
     byId("status").replaceChildren(...(isIdle ? [] : [stateMark("running")]), words);
 
     const sums = [["passed", count(["passed"])], ["failed", failed], ["skipped", count(["skipped"])]];
-    const time = tests.reduce((sum, test) => sum + (isDone(test.state) ? test.seconds : 0), 0);
     byId("total").replaceChildren(
         ...sums.filter(([, number]) => number).map(([state, number]) => {
             const sum = make("span", "", stateMark(state), String(number));
             return sum;
         }),
-        ...(time ? [make("span", "", duration(time))] : []),
+        ...(isIdle && status.seconds ? [make("span", "", duration(status.seconds))] : []),
     );
+    byId("total").title = status.seconds ? "All tests, and the time of the last run with its build" : "";
     const part = (name, number) => {
         const piece = make("i", name);
         piece.style.flexGrow = number;
@@ -112,6 +112,7 @@ const receivers = {
         session.log = message.log;
         session.diagnostics = message.diagnostics;
         byId("title").textContent = session.title;
+        if (!list.folded.size) foldLong();
         isListNew = true;
         document.body.dataset.state = "live";
     },
@@ -129,13 +130,16 @@ const receivers = {
             session.tests.set(test.id, test);
             changed.add(test.id);
             // What went wrong is more than what was printed.
-            const hasFailed = before && before.state === "running" && isFailure(test.state);
-            if (hasFailed && test.id === list.chosen && test.kind !== "interface" && !wantedTab) tab = "Failure";
+            const hasEnded = before && before.state === "running" && isDone(test.state);
+            if (hasEnded && test.id === list.chosen && test.kind !== "interface" && !wantedTab) tab = "";
         }
     },
     order(message) {
+        const wasEmpty = !session.order.length;
         session.order = message.order;
-        for (const id of [...session.tests.keys()]) if (!session.order.includes(id)) session.tests.delete(id);
+        if (wasEmpty) foldLong();
+        const known = new Set(session.order);
+        for (const id of [...session.tests.keys()]) if (!known.has(id)) session.tests.delete(id);
         isListNew = true;
     },
     output(message) {
@@ -177,9 +181,9 @@ function connect() {
 
 // Keys.
 
-function shortcut(key) {
+function shortcut(key, isShifted = false) {
     const tests = chosenTests();
-    if (key.startsWith("Arrow")) move(key);
+    if (key.startsWith("Arrow")) move(key, isShifted);
     else if (key === "Enter" && tests.length) send({ do: "run", tests });
     else if (key === "/") byId("search").focus();
     else if (key === "Escape") clearFilter();
@@ -210,7 +214,7 @@ document.addEventListener("keydown", (event) => {
         if (!chosenNode()) move("ArrowDown");
         return event.preventDefault();
     }
-    if (shortcut(event.key)) event.preventDefault();
+    if (shortcut(event.key, event.shiftKey)) event.preventDefault();
 });
 byId("search").addEventListener("input", () => {
     list.text = byId("search").value;
