@@ -58,7 +58,8 @@ let package = Package(
                 "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate",
                 "CoreSpotlight", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
-                "UISystemViews", "UIPhotos", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox",
+                "UISystemViews", "UIPhotos", "ViewInspection", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink",
+                "AudioToolbox",
                 "UserNotifications",
                 "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
@@ -110,7 +111,7 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
-        module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"), module("TestTrace"),
+        module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"), module("TestTrace"), module("InspectionProtocol"),
         module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
@@ -164,9 +165,10 @@ let package = Package(
             "UIKit",
             [
                 "UIKitCore", "Symbols", "UILists", "UIDocuments", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews",
-                "UIPhotos", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "CoreImage",
+                "UIPhotos", "ViewInspection", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "CoreImage",
                 "ObjectiveC", "DeviceProtocol",
             ]),
+        module("ViewInspection", ["InspectionProtocol", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ImageIO"]),
         module("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
         module(
             "Photos",
@@ -207,14 +209,16 @@ let package = Package(
         module("AssistiveTree", ["DeviceProtocol"]),
         module("DesktopAccessibility", ["AssistiveTree", "DeviceProtocol", "HostInterface", "CDBus"]),
         module("HostSDL", ["DeviceProtocol", "HostInterface", "CSDL", "DesktopAccessibility"]),
-        module("HostBrowser", ["DeviceProtocol", "HostInterface", "CWebSockets", "CConstantTime"], resources: [.embedInCode("Page")]),
+        module(
+            "HostBrowser", ["DeviceProtocol", "HostInterface", "InspectionProtocol", "CWebSockets", "CConstantTime"],
+            resources: [.embedInCode("Page")]),
         module("Pinyin", ["CPinyin"]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module(
             "Simulator",
             [
                 "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol",
-                "AppLink", "VariantProtocol",
+                "AppLink", "InspectionProtocol", "VariantProtocol",
                 "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
@@ -286,8 +290,11 @@ let package = Package(
             dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
-        tests("DeviceRequests", ["DriveProtocol"]), tests("TestTrace"), tests("XCUITest", ["DriveProtocol", "TestTrace"]),
-        tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"), tests("ObjectiveC"),
+        tests("DeviceRequests", ["DriveProtocol"]), tests("TestTrace"), tests("InspectionProtocol"),
+        tests("XCUITest", ["DriveProtocol", "TestTrace"]),
+        tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"),
+        tests("ViewInspection", ["InspectionProtocol", "AlertTestSupport", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics"]),
+        tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
@@ -365,12 +372,12 @@ let package = Package(
             swiftSettings: swift),
         tests("HostHeadless"), tests("PushService", ["DeviceProtocol"]), tests("AssistiveTree"),
         tests("HostSDL", ["HostTestSupport", "CSDL"]),
-        tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
+        tests("HostBrowser", ["HostTestSupport", "InspectionProtocol", "TestSupport"]),
         tests(
             "Simulator",
             [
                 "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "ImageIO",
-                "PhotoLibrary", "PushService", "VariantProtocol",
+                "InspectionProtocol", "PhotoLibrary", "PushService", "VariantProtocol",
                 "TestSupport", "LinkFixture",
             ]),
         .testTarget(

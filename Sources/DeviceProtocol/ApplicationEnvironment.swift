@@ -45,6 +45,8 @@ public enum ApplicationEvent: Hashable, Sendable {
     case queryInterface(id: UInt32)
     /// Respond with `ApplicationRequest.screen` and the same number; it also names the views of these layers.
     case queryScreen(id: UInt32, layers: [UInt64])
+    /// An inspector's request as JSON: respond with `ApplicationRequest.treeText` and the same number.
+    case inspect(id: UInt32, String)
     /// Respond with `ApplicationRequest.issues` and the same number.
     case audit(id: UInt32, AccessibilityAuditType)
     /// An assistive tool performs an action on this element; respond with `ApplicationRequest.performed` and the same number.

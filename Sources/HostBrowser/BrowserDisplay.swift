@@ -88,6 +88,12 @@ public final class BrowserDisplay: HostDisplay {
         server.wake()
     }
 
+    /// Answers the inspector of a page.
+    public func answer(_ question: HostQuestion, with text: String, screen: PixelRect) {
+        picture.answer(question, with: text, screen: screen)
+        server.wake()
+    }
+
     /// Closes the connections and ends the server's thread.
     public func close() { server.stop() }
 

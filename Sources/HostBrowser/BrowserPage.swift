@@ -9,8 +9,13 @@ struct BrowserPage {
     static func make() -> BrowserPage {
         let nonce = AccessPolicy().token
         let text = String(decoding: PackageResources.page_html, as: UTF8.self)
-            .replacingOccurrences(of: "{{style}}", with: String(decoding: PackageResources.page_css, as: UTF8.self))
-            .replacingOccurrences(of: "{{script}}", with: String(decoding: PackageResources.page_js, as: UTF8.self))
+            .replacingOccurrences(of: "{{style}}", with: parts(PackageResources.page_css, PackageResources.inspector_css))
+            .replacingOccurrences(
+                of: "{{script}}",
+                with: parts(
+                    PackageResources.page_js, PackageResources.inspector_js, PackageResources.inspector_stack_js,
+                    PackageResources.inspector_frames_js)
+            )
             .replacingOccurrences(of: "{{nonce}}", with: nonce)
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'",
@@ -19,4 +24,6 @@ struct BrowserPage {
         ]
         return BrowserPage(html: Array(text.utf8), contentSecurityPolicy: policy.joined(separator: "; "))
     }
+
+    private static func parts(_ files: [UInt8]...) -> String { files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
 }

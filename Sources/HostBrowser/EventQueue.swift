@@ -45,6 +45,8 @@ struct EventQueue {
     private static func mustArrive(_ event: HostEvent) -> Bool {
         switch event {
         case .pointerUp, .pointerCancelled, .closed: true
+        // A viewer has a limit of its own, and waits for the answer.
+        case .inspection: true
         default: false
         }
     }

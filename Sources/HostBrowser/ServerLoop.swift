@@ -209,6 +209,8 @@ final class ServerLoop {
         case .secondaryClick(let x, let y): picture.send(.secondaryClick(x: x, y: y))
         case .command(let command): picture.send(.command(command))
         case .setting(let setting): picture.send(.setting(setting))
+        case .inspection(let number, let request):
+            picture.send(.inspection(HostQuestion(viewer: viewer.number, number: number, text: request.json)))
         case .drawn: break
         }
     }

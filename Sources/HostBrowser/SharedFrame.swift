@@ -22,11 +22,20 @@ final class SharedFrame: Sendable {
         var notices: [Int: [String]] = [:]
         /// Pending texts for a viewer's page; only the last of each kind is sent.
         var pageTasks: [Int: [PageTask: String]] = [:]
+        /// Answers that a viewer's inspector waits for, oldest first.
+        var answers: [Int: [InspectorAnswer]] = [:]
         var events = EventQueue()
     }
 
     /// What a page does with a text, by the name in its message.
     enum PageTask: String, CaseIterable { case clipboard, say }
+
+    /// An answer with the number of its question.
+    struct InspectorAnswer {
+        var number: UInt32
+        var text: String
+        var screen: PixelRect
+    }
 
     /// Maximum number of notices for a viewer that does not read; older ones are dropped.
     private static let noticeLimit = 4
@@ -102,6 +111,14 @@ final class SharedFrame: Sendable {
         }
     }
 
+    /// An answer for a viewer that is gone is dropped.
+    func answer(_ question: HostQuestion, with text: String, screen: PixelRect) {
+        state.withLock { state in
+            guard state.dirty[question.viewer] != nil else { return }
+            state.answers[question.viewer, default: []].append(InspectorAnswer(number: question.number, text: text, screen: screen))
+        }
+    }
+
     func takeEvents() -> [HostEvent] {
         eventsWaiting.clear()
         return state.withLock { $0.events.takeAll() }
@@ -123,12 +140,19 @@ final class SharedFrame: Sendable {
             state.dirty[viewer] = nil
             state.notices[viewer] = nil
             state.pageTasks[viewer] = nil
+            state.answers[viewer] = nil
         }
     }
 
     var description: Description { state.withLock { $0.description } }
 
-    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil || $0.pageTasks[viewer] != nil } }
+    func hasNotice(for viewer: Int) -> Bool {
+        state.withLock { $0.notices[viewer] != nil || $0.pageTasks[viewer] != nil || $0.answers[viewer]?.isEmpty == false }
+    }
+
+    func takeAnswer(for viewer: Int) -> InspectorAnswer? {
+        state.withLock { state in state.answers[viewer]?.isEmpty == false ? state.answers[viewer]?.removeFirst() : nil }
+    }
 
     func takePageTask(for viewer: Int) -> (errand: PageTask, text: String)? {
         state.withLock { state in

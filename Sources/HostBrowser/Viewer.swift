@@ -8,6 +8,8 @@ import Foundation
 final class Viewer {
     /// Maximum number of frames in flight: one being drawn while the next one is sent. A slower viewer gets fewer frames, never a queue.
     private static let framesInFlight: UInt32 = 2
+    /// Maximum number of the inspector's questions without an answer; a page asks the next one when it has the last answer.
+    private static let questionLimit = 32
     private static let chunkLength = 128 * 1024
 
     let number: Int
@@ -17,6 +19,7 @@ final class Viewer {
     private var lastDrawn: UInt32 = 0
     private var outgoing: Outgoing?
     private var incoming: [UInt8] = []
+    private var openQuestions = 0
     /// Set once the connection must be closed; the reason for its close frame.
     private(set) var refusal: ViewerMessage.Refusal?
 
@@ -81,6 +84,10 @@ final class Viewer {
             ])
         }
         if let asked = picture.takePageTask(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
+        if let answer = picture.takeAnswer(for: number) {
+            openQuestions -= 1
+            return text(["t": "inspected", "n": answer.number, "s": answer.text, "x": answer.screen.x, "y": answer.screen.y])
+        }
         if let notice = picture.takeNotices(for: number).last { return text(["t": "notice", "s": notice]) }
         guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
         lastSent &+= 1
@@ -105,6 +112,10 @@ final class Viewer {
         do {
             let message = try ViewerMessage(json: incoming)
             if case .drawn(let frame) = message { return drawn(frame) }
+            if case .inspection = message {
+                guard openQuestions < Self.questionLimit else { return refuse("too many questions at once") }
+                openQuestions += 1
+            }
             return message
         } catch {
             return refuse(error.reason)

@@ -1,6 +1,7 @@
 import DeviceProtocol
 import Foundation
 import HostInterface
+import InspectionProtocol
 
 /// One validated message of a page: any input from a client is either one of these or refused with a reason.
 enum ViewerMessage: Equatable {
@@ -18,6 +19,8 @@ enum ViewerMessage: Equatable {
     case secondaryClick(x: Double, y: Double)
     case command(HostCommand)
     case setting(DeviceControl)
+    /// The inspector asks; `number` is the page's own.
+    case inspection(number: UInt32, InspectionRequest)
     /// The page has drawn this frame and every one before it.
     case drawn(frame: UInt32)
 
@@ -85,10 +88,21 @@ enum ViewerMessage: Equatable {
         case "set":
             guard let setting = DeviceControl(name: wire.s ?? "", value: wire.v ?? "") else { throw Refusal(reason: "unknown setting") }
             return .setting(setting)
+        case "inspect":
+            guard let number = wire.n, let text = wire.s else { throw Refusal(reason: "a question without its number or text") }
+            return .inspection(number: number, try request(text))
         case "drawn":
             guard let frame = wire.n else { throw Refusal(reason: "drawn without a frame number") }
             return .drawn(frame: frame)
         default: throw Refusal(reason: "unknown message type")
+        }
+    }
+
+    private static func request(_ text: String) throws(Refusal) -> InspectionRequest {
+        do throws(InspectionRefusal) {
+            return try InspectionRequest(json: Array(text.utf8))
+        } catch {
+            throw Refusal(reason: error.reason)
         }
     }
 

@@ -26,6 +26,8 @@ public protocol HostDisplay: AnyObject {
     func show(_ device: DeviceState)
     /// Puts text on the desktop's clipboard, if the desktop allows it.
     func setClipboard(_ text: String)
+    /// Answers a question that came as `HostEvent.inspection`; `screen` is where the device's screen is in the frame.
+    func answer(_ question: HostQuestion, with text: String, screen: PixelRect)
     /// Where the desktop's assistive tools query the elements on screen.
     var assistive: (any AssistiveBridge)? { get }
     /// Closes the window or the connections, and frees the descriptors.
@@ -62,6 +64,8 @@ public enum HostEvent: Sendable {
     case setting(DeviceControl)
     /// An assistive tool performs an action on an element.
     case assistive(element: UInt64, AccessibilityAction)
+    /// A viewer's inspector asks; `HostDisplay.answer` takes the answer.
+    case inspection(HostQuestion)
     /// A viewer needs the whole frame again (window exposed, browser reconnected).
     case needsFullFrame
     /// The user closed the window.

@@ -4,6 +4,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIPhotos
 internal import UserNotifications
+internal import ViewInspection
 
 // The only place where applications connect to their simulator.
 
@@ -33,6 +34,7 @@ extension UIApplicationDelegate {
     static func connected() -> any ApplicationEnvironment {
         NotificationPresenter.install()
         PhotoChooser.install()
+        ViewInspector.install()
         do throws(LinkError) {
             guard let link = try SocketLink.fromEnvironment() else { return StandaloneEnvironment() }
             LayerContext.main.link = link

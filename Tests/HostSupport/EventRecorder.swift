@@ -52,6 +52,7 @@ package final class EventRecorder {
             case .command(let command): "command \(command.rawValue)"
             case .setting(let setting): "set \(setting)"
             case .assistive(let element, let action): "assistive \(element) \(action)"
+            case .inspection(let question): "inspect \(question.number) \(question.text)"
             case .needsFullFrame: "full frame"
             case .closed: "closed"
             }

@@ -128,6 +128,7 @@ import RenderProtocol
             show(life.joined(separator: " "))
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
+        case .inspect(let id, let request): link.send(.treeText(id: id, "asked \(request)"))
         case .queryInterface(let id): link.send(.treeText(id: id, interface))
         case .audit(let id, _): link.send(.issues(id: id, []))
         case .queryScreen(let id, _): link.send(.screen(id: id, rows?.report ?? screenReport))

@@ -9,6 +9,9 @@
   // The device's frame in its own pixels, premultiplied RGBA.
   const picture = { width: 1, height: 1, scale: 1, pixels: new Uint32Array(1) };
 
+  // What other scripts of the page use, and where they are told of what happens.
+  const page = (window.ferryPage = { picture, send, place });
+
   // ---- Connection -------------------------------------------------------------------------------------------------------------------
 
   const token = new URLSearchParams(location.search).get("token") ?? "";
@@ -27,6 +30,7 @@
     socket.onmessage = (event) => (typeof event.data === "string" ? hear(JSON.parse(event.data)) : drawFrame(event.data));
     socket.onclose = (event) => {
       pointers.clear();
+      page.onLost?.();
       const why = event.reason ? ` (${event.reason})` : "";
       if (failures < retryDelays.length) setState("connecting", `Reconnecting…${why}`);
       else setState("lost", "No response. If Ferry was stopped, start it again and open the URL it prints. Still trying…");
@@ -36,7 +40,9 @@
   }
 
   function send(message) {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
   }
 
   function hear(message) {
@@ -55,6 +61,8 @@
     } else if (message.t === "clipboard") {
       // Browsers let a page write to the clipboard on secure origins and shortly after a user action; otherwise the text stays in the app.
       navigator.clipboard?.writeText(message.s).catch(() => {});
+    } else if (message.t === "inspected") {
+      page.onInspected?.(message);
     } else if (message.t === "say") {
       say(message.s);
     }
@@ -101,6 +109,7 @@
       at = end;
     }
     send({ t: "drawn", n: words[1] });
+    page.onDrawn?.();
     failures = 0;
     body.dataset.frame = words[1];
     if (body.dataset.state !== "live") setState("live", "Live");

@@ -43,6 +43,8 @@ package final class LayerContext: @unchecked Sendable {
     package var willLayout: (() -> Void)?
     /// Runs after each commit that sent something.
     package var didCommit: (() -> Void)?
+    /// Called after each flush with what its phases took; nothing is measured without it.
+    package var onPhases: ((FlushPhases) -> Void)?
     /// Whether changes of views animate: `UIView.setAnimationsEnabled(_:)`.
     package var animatesViews = true
     package private(set) lazy var timing = AnimationTimeline(context: self)
@@ -134,12 +136,18 @@ package final class LayerContext: @unchecked Sendable {
         guard !isFlushing else { return }
         isFlushing = true
         lock.withLock { isScheduled = false }
+        var phases = onPhases == nil ? nil : FlushPhases()
         willLayout?()
         for root in roots { root.layoutSubtree() }
+        phases?.endLayout()
         for layer in lock.withLock({ queue }) where layer.isAttached { layer.displayTree() }
+        phases?.endDrawing()
         // What drawing invalidated is laid out before anything is shown.
         for root in roots { root.layoutSubtree() }
-        commit()
+        phases?.endLayout()
+        let sent = commit()
+        phases?.endCommit(changes: sent)
+        if let phases { onPhases?(phases) }
         CATransaction.endImplicit()
         isFlushing = false
         runCallbacks()
@@ -214,7 +222,8 @@ package final class LayerContext: @unchecked Sendable {
 
     // MARK: Commit
 
-    private func commit() {
+    /// > Returns: the number of changes sent; 0 if nothing was.
+    private func commit() -> Int {
         var changes = ChangeCollector(context: self, now: now, space: spareChanges)
         spareChanges = []
         while true {
@@ -245,10 +254,12 @@ package final class LayerContext: @unchecked Sendable {
             changes.release(releasedBitmaps)
             releasedBitmaps = []
         }
-        guard var transaction = changes.takeTransaction() else { return }
+        guard var transaction = changes.takeTransaction() else { return 0 }
         link?.commit(transaction)
+        let count = transaction.changes.count
         transaction.changes.removeAll(keepingCapacity: transaction.changes.capacity <= Self.reusedCapacity)
         spareChanges = transaction.changes
         didCommit?()
+        return count
     }
 }

@@ -40,6 +40,12 @@ struct LayerPainter {
         if isGroup { context.endTransparencyLayer() }
     }
 
+    /// The layer's own background, contents and border at full opacity: no sublayers, shadow or mask.
+    func paintAlone(_ layer: CALayer) {
+        paintOwn(layer)
+        paintBorder(layer)
+    }
+
     private func outline(_ layer: CALayer, inset: CGFloat) -> CGPath {
         CornerPath(
             rect: layer.bounds.insetBy(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset), corners: layer.maskedCorners,

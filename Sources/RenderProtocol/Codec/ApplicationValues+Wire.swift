@@ -3,7 +3,7 @@ public import DeviceProtocol
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner, openedURL, shortcut, fetch, queryScreen, permission, screenshotTaken, announced, queryInterface
+            shell, banner, openedURL, shortcut, fetch, queryScreen, permission, screenshotTaken, announced, queryInterface, inspect
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -34,6 +34,10 @@ extension ApplicationEvent: WireCodable {
         case .queryInterface(let id):
             writer.put(Tag.queryInterface)
             writer.put(UInt64(id))
+        case .inspect(let id, let request):
+            writer.put(Tag.inspect)
+            writer.put(UInt64(id))
+            writer.put(request)
         case .queryScreen(let id, let layers):
             writer.put(Tag.queryScreen)
             writer.put(UInt64(id))
@@ -94,6 +98,7 @@ extension ApplicationEvent: WireCodable {
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
         case .queryInterface: self = .queryInterface(id: try reader.uint32())
+        case .inspect: self = .inspect(id: try reader.uint32(), try reader.text())
         case .queryScreen: self = .queryScreen(id: try reader.uint32(), layers: try reader.layers())
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
         case .audit: self = .audit(id: try reader.uint32(), AccessibilityAuditType(rawValue: try reader.unsigned()))

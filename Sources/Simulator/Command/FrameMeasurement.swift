@@ -66,7 +66,7 @@ struct FrameMeasurement {
         let usedThen = processor(session)
         report.appProcessor = (usedThen.app - used.app) * 1000 / Double(count)
         report.serverProcessor = (usedThen.server - used.server) * 1000 / Double(count)
-        (report.appMemory, report.serverMemory) = (try memory(of: session.process.identifier), try memory(of: getpid()))
+        (report.appMemory, report.serverMemory) = (memory(of: session.process.identifier), memory(of: getpid()))
         walls.sort()
         report.changed = session.transactionCount - before
         (report.wallMedian, report.wallMost) = (walls[count / 2], walls[count - 1])
@@ -132,10 +132,5 @@ struct FrameMeasurement {
         return session.transactionCount - before
     }
 
-    /// A process's private pages and its share of shared pages.
-    private func memory(of process: Int32) throws -> Double {
-        let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
-        let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
-        return (line.flatMap { Double($0.filter(\.isNumber)) } ?? 0) * 1024 / 1e6
-    }
+    private func memory(of process: Int32) -> Double { Double(ProcessMemory.used(by: process) ?? 0) / 1e6 }
 }

@@ -34,6 +34,7 @@ package final class LiveRunner {
 
     private var assistive: AssistiveFeed
     private let speech: LiveSpeech
+    private var inspection = InspectionFeed()
 
     private static let frame = 1.0 / 60
     /// When the device shows that the app does not respond. > Units: seconds.
@@ -94,13 +95,17 @@ package final class LiveRunner {
         device.push.service()
         attachment?.service()
         watchSession()
+        for answer in inspection.takeAnswers() { answerInspector(answer.question, answer.text) }
         let now = clock.now
         speak(now)
         if pointers.hasMoves, now - lastMoves >= LiveRunner.frame { sendMoves(now) }
         updateClock()
         guard device.composer.needsFrame(at: now), now - lastFrame >= LiveRunner.frame * 0.95 else { return }
         lastFrame = now
-        present(device.composer.compose(at: now))
+        let damage = device.composer.compose(at: now)
+        let composited = clock.now
+        present(damage)
+        inspection.note(damage, start: now, composited: composited, presented: clock.now)
         onFrame?()
     }
 
@@ -248,9 +253,15 @@ package final class LiveRunner {
         case .command(let command): handle(command)
         case .setting(let control): device.set(control)
         case .assistive(let element, let action): device.session?.perform(action, on: element)
+        case .inspection(let question):
+            if let text = inspection.ask(question, device.session, at: clock.now) { answerInspector(question, text) }
         case .needsFullFrame: device.composer.invalidate()
         case .closed: isOver = true
         }
+    }
+
+    private func answerInspector(_ question: HostQuestion, _ text: String) {
+        display.answer(question, with: text, screen: device.composer.layout.screen)
     }
 
     private func handle(_ command: HostCommand) {

@@ -44,6 +44,7 @@ internal import QuartzCore
         case .queryInterface(let id):
             LayerContext.main.flush()
             context.send(.treeText(id: id, AccessibilityTree.interface(of: context.windows.visible)))
+        case .inspect(let id, let request): context.send(.treeText(id: id, Inspector.answer?(request, context) ?? ""))
         case .queryTree(let id):
             LayerContext.main.flush()
             context.send(.treeText(id: id, AccessibilityTree.text(of: context.windows.visible)))
