@@ -3,7 +3,7 @@ internal import QuartzCore
 internal import UIKitCore
 internal import UILists
 
-/// The costs of the last commits, as long as somebody asks for them.
+/// The costs of the last commits, as long as a client asks for them.
 @MainActor final class CommitRecorder {
     private var frames: [InspectionAppFrame] = []
     /// When it was asked last, on the machine's clock. > Units: seconds.

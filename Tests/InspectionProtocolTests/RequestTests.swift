@@ -131,7 +131,7 @@ struct ValueTests {
         #expect(words.text == "self.width >= 44 @750")
     }
 
-    @Test("a plane lies above what it covers and above its parent; planes that do not touch share a level")
+    @Test("a plane is above what it covers and above its parent; planes that do not touch share a level")
     func levels() {
         var levels = PlaneLevels()
         func box(_ x: Double, _ width: Double) -> InspectionRect { InspectionRect(x: x, y: 0, width: width, height: 10) }

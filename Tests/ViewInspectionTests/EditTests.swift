@@ -150,7 +150,7 @@ struct EditTests {
         #expect(label.frame.width != 300)
     }
 
-    @Test("commits are measured only while somebody asks, and lists count what they made")
+    @Test("commits are measured only while a client asks, and lists count what they made")
     func frames() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

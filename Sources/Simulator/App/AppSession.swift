@@ -336,7 +336,8 @@ extension ApplicationEvent {
         case .permission(.location): return "permission for the location"
         case .screenshotTaken: return "screenshot"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
-        case .queryElements, .queryTree, .queryInterface, .inspect, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL,
+        case .queryElements, .queryTree, .queryInterface, .inspect, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner,
+            .openedURL,
             .announced:
             return nil
         }
