@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Stands for the label that draws a field's placeholder under the key `placeholderLabel`: its colour and font are attributes of the placeholder.
+/// Stands for the label that draws a field's placeholder under the key `placeholderLabel`. Its colour and font are attributes of the placeholder.
 @MainActor final class PlaceholderLabel: UILabel {
     private let field: UITextField
 
