@@ -26,7 +26,6 @@ final class ImportPass: SyntaxVisitor {
         "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "NSURLConnectionDelegate", "NSURLConnectionDataDelegate",
         "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
     ]
-    private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
     /// Part of Darwin, which every framework shows.
     private static let unfairLocks: Set<String> = [
         "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock",
@@ -187,7 +186,7 @@ final class ImportPass: SyntaxVisitor {
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import URLLoading")
         }
-        if !names.isDisjoint(with: Self.security), !modules.contains("Security") {
+        if !modules.contains("Security"), names.contains(where: { Self.isName($0, of: ["kSec", "SecItem", "SecCopyError", "errSec"]) }) {
             context.edits.trailer.append("\(access)import Security")
         }
         // Foundation shows Combine on Apple's systems.

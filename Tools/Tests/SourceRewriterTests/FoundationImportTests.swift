@@ -27,6 +27,8 @@ import Testing
                 ?? true)
         let keychain = try #require(rewrite("import Foundation\nlet status = SecItemDelete(query)\n")).text
         #expect(keychain == "import Foundation\nlet status = SecItemDelete(query)\nimport Security\n")
+        #expect(rewrite("import Foundation\nlet key = kSecAttrAccessibleAlways\n")?.text.hasSuffix("\nimport Security\n") == true)
+        #expect(rewrite("import Foundation\nlet key = kSecond\n") == nil)
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
