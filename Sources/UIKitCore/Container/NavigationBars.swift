@@ -147,8 +147,12 @@ internal import Foundation
     /// How a transition moves the bar as a whole.
     enum BarTransition { case stays, comes, goes }
 
+    /// Whether the transition hides or shows the bar.
+    private var movesBar = false
     /// Whether the bar was hidden before the appearance callbacks; nil outside of them.
     private var hiddenBefore: Bool?
+    /// An app may hide the bar itself, next to `isNavigationBarHidden`: it covers nothing then either, and stays so after transitions.
+    private var coversTop: Bool { !isBarHidden && !bar.isHidden }
     /// The bar's horizontal offset while it leaves with a screen. > Units: points.
     private var aside: CGFloat = 0
 
@@ -161,6 +165,7 @@ internal import Foundation
         guard let hiddenBefore, hiddenBefore != isBarHidden, let view else { return .stays }
         let ahead =
             (operation == .push ? 1 : -1) * view.bounds.width * (view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
+        movesBar = true
         guard !isBarHidden else {
             aside = -ahead
             return .goes
@@ -178,7 +183,8 @@ internal import Foundation
     func finishBarTransition() {
         hiddenBefore = nil
         aside = 0
-        bar.isHidden = isBarHidden
+        if movesBar || isBarHidden { bar.isHidden = isBarHidden }
+        movesBar = false
     }
 
     func setToolbar(hidden: Bool, animated: Bool) {
@@ -245,7 +251,7 @@ internal import Foundation
         bar.searchVisible = stretch.searchVisible(lower)
         let isAbove = isBarHidden && aside == 0
         bar.frame = CGRect(x: aside, y: isAbove ? -height : safe.top, width: view.bounds.width, height: height)
-        var insets = UIEdgeInsets(top: isBarHidden ? 0 : row + stretch.inset(lower), left: 0, bottom: 0, right: 0)
+        var insets = UIEdgeInsets(top: coversTop ? row + stretch.inset(lower) : 0, left: 0, bottom: 0, right: 0)
         if let toolbar = owner.toolbar, toolbar.superview != nil {
             let height = toolbar.sizeThatFits(view.bounds.size).height
             let y = toolbarHidden ? view.bounds.height : view.bounds.height - safe.bottom - height
@@ -267,7 +273,7 @@ internal import Foundation
         let opaqueTop = !bar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
         let opaqueBottom = !owner.toolbar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
         var kept = UIEdgeInsets.zero
-        if !isBarHidden, opaqueTop || !controller.edgesForExtendedLayout.contains(.top) {
+        if coversTop, opaqueTop || !controller.edgesForExtendedLayout.contains(.top) {
             // A bar in transition has no inset yet.
             let insets = view.screens.barInsets.top
             kept.top = view.safeAreaInsets.top + (insets > 0 ? insets : bar.rowHeight + lower)

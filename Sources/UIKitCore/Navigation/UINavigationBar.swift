@@ -37,6 +37,11 @@ internal import ProgrammerErrors
         coder.encode(stack as NSArray, forKey: "UIItems")
     }
 
+    /// A hidden bar of a navigation controller covers nothing of its screen.
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+    }
+
     // MARK: The stack
 
     /// The object that is notified of pushes and pops and can refuse them; held weakly.

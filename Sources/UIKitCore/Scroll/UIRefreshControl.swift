@@ -85,6 +85,7 @@ internal import ViewLayout
         spinner.transform = .identity
         spinner.show(progress: 1)
         spinner.isTurning = true
+        isHidden = false
     }
 
     /// Releases the claimed height and closes its visible part.
@@ -108,6 +109,7 @@ internal import ViewLayout
         spinner.show(progress: 0)
         spinner.alpha = 1
         spinner.transform = .identity
+        follow()
     }
 
     private func hold(_ height: CGFloat) {
@@ -133,7 +135,8 @@ internal import ViewLayout
         removeFromSuperview()
     }
 
-    /// The content moved: the control stays at the visible top, and a pull that is far enough starts it. > Contract: RC-1, RC-2.
+    /// The content moved: the control stays at the visible top, and a pull that is far enough starts it. Until there is a pull it is hidden,
+    /// also behind a clear bar. > Contract: RC-1, RC-2.
     func follow() {
         guard let scrollView else { return }
         let top = scrollView.adjustedContentInset.top - heldHeight
@@ -142,6 +145,8 @@ internal import ViewLayout
             x: scrollView.contentOffset.x, y: -max(pull, RefreshMetrics.height), width: scrollView.bounds.width,
             height: RefreshMetrics.height)
         if frame != place { frame = place }
+        let isResting = pull <= 0 && !isRefreshing && !spinner.isTurning
+        if isHidden != isResting { isHidden = isResting }
         if pull <= 0 { isArmed = !isRefreshing }
         guard !isRefreshing, !spinner.isTurning else { return }
         spinner.show(progress: RefreshMetrics.progress(pull: pull, viewport: scrollView.bounds.height))

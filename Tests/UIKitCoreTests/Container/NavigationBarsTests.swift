@@ -46,6 +46,27 @@ import Testing
         stage.advance(2)
     }
 
+    @Test("a bar that the app hides itself covers nothing, also after a push")
+    func hiddenBar() {
+        defer { stage.finish() }
+        let root = UIViewController()
+        root.edgesForExtendedLayout = []
+        let navigation = shown(root, large: false)
+        let status = stage.window.safeAreaInsets.top
+        #expect(root.view.frame.minY == status + 44)
+        navigation.navigationBar.isHidden = true
+        stage.advance(0.1)
+        #expect(root.view.frame.minY == 0)
+        let second = UIViewController()
+        navigation.pushViewController(second, animated: true)
+        stage.advance(1)
+        #expect(navigation.navigationBar.isHidden)
+        #expect(second.view.safeAreaInsets.top == status)
+        navigation.navigationBar.isHidden = false
+        stage.advance(0.1)
+        #expect(second.view.safeAreaInsets.top == status + 44)
+    }
+
     // MARK: Values
 
     @Test("title and search field are whole or hidden once the content rests", .contract("NV-13", "SE-8"))

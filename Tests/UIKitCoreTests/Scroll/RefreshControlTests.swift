@@ -25,6 +25,8 @@ extension ScrollSuites {
             let (view, refresh) = refreshable()
             #expect(refresh.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
             #expect(view.subviews.first === refresh)
+            // It would show behind a clear bar.
+            #expect(refresh.isHidden)
         }
 
         @Test(
@@ -35,6 +37,7 @@ extension ScrollSuites {
             let (view, refresh) = refreshable()
             stage.drag(from: CGPoint(x: 100, y: 220), to: CGPoint(x: 100, y: 300), lifts: false)
             #expect(!refresh.isRefreshing)
+            #expect(!refresh.isHidden)
             stage.app.touch(.moved, 100, 390)
             #expect(refresh.isRefreshing)
             stage.app.touch(.moved, 100, 400)
@@ -50,6 +53,7 @@ extension ScrollSuites {
             stage.settle()
             #expect(view.contentOffset.y == 0)
             #expect(view.adjustedContentInset.top == 0)
+            #expect(refresh.isHidden)
         }
 
         @Test("RC-4: begun in code it neither scrolls nor sends an event", .contract("RC-4"))
