@@ -49,6 +49,41 @@ struct CheckTests {
         }
     }
 
+    private func names(_ sources: [(file: String, text: String)]) -> [String] {
+        CheckReport(project: "App", findings: NameCheck(known: []).findings(sources)).findings.map { finding in
+            "\(finding.kind.rawValue): \(finding.title) at " + finding.places.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+        }
+    }
+
+    @Test("a type that Ferry declares as unavailable stands in the way, unless the project has one of that name")
+    func unavailableTypes() throws {
+        let name = try #require(UnavailableTypes.reasons.keys.sorted().first)
+        let reason = try #require(UnavailableTypes.reasons[name])
+        let use = ("A.swift", "import UIKit\nlet value: \(name)? = nil\n")
+        #expect(names([use]) == ["framework: '\(name)' is unavailable: \(reason) at A.swift:2"])
+        #expect(names([use, ("B.swift", "class \(name) {}\n")]) == [])
+        #expect(names([("A.swift", "#if os(macOS)\nlet value = \(name)()\n#endif\nlet text = \"\(name)\"\n")]) == [])
+    }
+
+    @Test("what uses a type of a file with SwiftUI only stands in the way")
+    func leftOutTypes() {
+        let view = ("View.swift", "import SwiftUI\nstruct Panel: View { var body: some View { Text(\"\") } }\n")
+        #expect(names([view]) == [])
+        #expect(
+            names([view, ("A.swift", "import UIKit\nfunc f() { _ = Panel() }\n")])
+                == ["framework: 'Panel' is declared in View.swift, which is not compiled since it has SwiftUI only at A.swift:2"])
+    }
+
+    @Test(
+        "a file that is not today's Swift stands in the way",
+        arguments: [
+            ("let a = 1\n<<<<<<< HEAD\nlet b = 2\n", 2), ("class A {\n  func f() {\n", 3), ("typealias F = Int -> Void\n", 1),
+        ])
+    func damagedSyntax(text: String, line: Int) {
+        #expect(names([("A.swift", text)]) == ["syntax: A.swift is not Swift as it is since version 4, or is damaged at A.swift:\(line)"])
+        #expect(names([("A.swift", "let a = 1\n")]) == [])
+    }
+
     @Test("the import of a module that no file uses is left out, which is a note")
     func unused() {
         let unused = [("A.swift", "import MetalKit\nlet size = CGSize.zero // like MTKView\n")]

@@ -7,6 +7,8 @@ struct CheckFinding: Equatable, Encodable {
         case module
         /// Swift that uses Objective-C of the project.
         case objectiveC
+        /// A source file that is not today's Swift.
+        case syntax
         /// A resource that cannot be compiled.
         case resource
         /// What the app needs to show something.

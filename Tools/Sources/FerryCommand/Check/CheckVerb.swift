@@ -44,7 +44,8 @@ struct CheckVerb {
         if manifest != nil { return CheckReport(project: name, findings: try packageFindings(in: folder)) }
         let sources = SourceFolder.files(in: folder).filter { !$0.contains(".playground/") }.map { Self.source($0, in: folder) }
         guard !sources.isEmpty else { throw CommandFailure("\(path) has neither a project, a Package.swift nor Swift sources") }
-        return CheckReport(project: name, findings: ImportCheck(known: [], isComplete: true).findings(sources))
+        return CheckReport(
+            project: name, findings: ImportCheck(known: [], isComplete: true).findings(sources) + NameCheck(known: []).findings(sources))
     }
 
     /// What a package's targets import, its tests aside: examples and playgrounds in its folder are not compiled with it.
@@ -55,7 +56,8 @@ struct CheckVerb {
         let sources = package.targets.filter { $0.isTest != true }.flatMap { target in
             (target.sources ?? []).filter { $0.hasSuffix(".swift") }.map { source("\(folder)/\(target.path)/\($0)", in: folder) }
         }
-        return ImportCheck(known: Set(package.targets.map(\.module)), isComplete: !package.hasDependencies).findings(sources)
+        let known = Set(package.targets.map(\.module))
+        return ImportCheck(known: known, isComplete: !package.hasDependencies).findings(sources) + NameCheck(known: known).findings(sources)
     }
 
     private static func source(_ path: String, in folder: String) -> (file: String, text: String) {
@@ -67,6 +69,7 @@ struct CheckVerb {
         let known = Set(plan.modules.map(\.name)).union(plan.modules.flatMap { $0.products.map(\.name) })
         let sources = plan.modules.flatMap { module in module.swift.map { source($0, in: base) } }
         var findings = ImportCheck(known: known, isComplete: plan.packages.isEmpty).findings(sources)
+        findings += NameCheck(known: known).findings(sources)
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
         findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)

@@ -1,0 +1,43 @@
+import SourceRewriter
+
+/// Judges the types that source files name: those that Ferry declares as unavailable, and those of files that are left out of the build.
+struct NameCheck {
+    /// The project's own modules, and those of its packages.
+    var known: Set<String>
+
+    /// - Parameter sources: texts by the path that messages show.
+    func findings(_ sources: [(file: String, text: String)]) -> [CheckFinding] {
+        let modules = ModuleCatalog.provided.union(known)
+        var declared: Set<String> = []
+        var leftOut: [String: String] = [:]
+        var places: [String: [CheckFinding.Place]] = [:]
+        var findings: [CheckFinding] = []
+        for source in sources {
+            let parsed = ParsedSource(source.text)
+            let names = SourceNames(parsed, modules: modules)
+            if SwiftUICode(parsed).isWholeFile {
+                for name in names.declared { leftOut[name] = source.file }
+                continue
+            }
+            declared.formUnion(names.declared)
+            if let line = names.errorLine {
+                findings.append(
+                    CheckFinding(
+                        kind: .syntax, title: "\(source.file) is not Swift as it is since version 4, or is damaged",
+                        remedy: "see the first place", places: [.init(file: source.file, line: line)]))
+            }
+            for (name, line) in names.used { places[name, default: []].append(.init(file: source.file, line: line)) }
+        }
+        for (name, found) in places.sorted(by: { $0.key < $1.key }) where !declared.contains(name) {
+            if let file = leftOut[name] {
+                findings.append(
+                    CheckFinding(
+                        kind: .framework, title: "'\(name)' is declared in \(file), which is not compiled since it has SwiftUI only",
+                        remedy: "leave out what uses it", places: found))
+            } else if let reason = UnavailableTypes.reasons[name] {
+                findings.append(CheckFinding(kind: .framework, title: "'\(name)' is unavailable: \(reason)", places: found))
+            }
+        }
+        return findings
+    }
+}
