@@ -25,8 +25,8 @@ public enum SessionEvent: Sendable {
     case runEnded(seconds: Double)
     case watch([String], Bool)
     case watchAll(Bool)
-    /// Sources have changed that no run has seen yet.
-    case sourcesChanged
+    /// > Parameters: isBuilt: the build of the last run has read the sources as they are now.
+    case sourcesChanged(isBuilt: Bool)
     /// > Parameters: bytes: the size of the trace's file.
     case traceGrew(String, bytes: Int)
 }

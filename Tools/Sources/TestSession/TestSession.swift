@@ -46,8 +46,10 @@ public struct TestSession: Equatable, Sendable {
         }
     }
 
-    /// Those that run when a source has changed.
-    public var watched: [String] { tests.filter { status.isWatchingAll || $0.isWatched }.map(\.id) }
+    /// The watched tests without a result of the sources as they are now.
+    public var toRunAgain: [String] {
+        tests.filter { (status.isWatchingAll || $0.isWatched) && ($0.isOld || $0.state == .idle || $0.state == .stopped) }.map(\.id)
+    }
 
     /// A line of a source with those around it.
     public func place(_ file: String, _ line: Int) -> SessionPlace {
@@ -100,10 +102,10 @@ public struct TestSession: Equatable, Sendable {
         case .watchAll(let isOn):
             status.isWatchingAll = isOn
             return [.status(status)]
-        case .sourcesChanged:
-            status.hasChanges = true
-            let ended = tests.filter { $0.run > 0 && !$0.isOld && $0.state != .queued && $0.state != .running }.map(\.id)
-            return [.status(status)] + change(ended) { test, _ in test.isOld = true }
+        case .sourcesChanged(let isBuilt):
+            status.hasChanges = !isBuilt
+            let former = tests.filter { $0.run > 0 && !(isBuilt && $0.run == status.run) }.map(\.id)
+            return [.status(status)] + change(former) { test, _ in test.isOld = true }
         case .traceGrew(let id, let bytes): return change([id]) { test, _ in test.trace = bytes }
         }
     }

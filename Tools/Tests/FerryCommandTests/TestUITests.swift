@@ -68,6 +68,12 @@ struct TestUITests {
         #expect(failure?.message.contains("--ui") == true || failure?.message.contains("--port") == true)
     }
 
+    @Test("a folder that is not there is said at once, and not on the page")
+    func noFolder() throws {
+        let failure = #expect(throws: CommandFailure.self) { try TestVerb(["/nowhere/app", "--ui"], Checkout(root: "/nowhere")).run() }
+        #expect(failure?.message == "/nowhere/app: no such folder" && failure?.status == 1)
+    }
+
     @Test("identifiers of Swift Testing do not change with the lines of the file")
     func identifiers() {
         #expect(TestPart.stable("M.S/a(n:)/A.swift:12:6") == "M.S/a(n:)/A.swift")

@@ -71,7 +71,7 @@ struct TestSessionTests {
         let messages = session.apply(.listed(["N/n", "A/a", "N/n"].map { Self.test($0) }))
         #expect(session.tests.map(\.id) == ["N/n", "A/a"])
         #expect(states(session) == [.idle, .passed])
-        #expect(session.watched == ["A/a"])
+        #expect(session.test("A/a")?.isWatched == true)
         #expect(messages.contains(.order(["N/n", "A/a"])))
         #expect(session.test("B/c") == nil)
         #expect(session.apply(.testEnded("B/c", outcome: .passed, seconds: 1, messages: [])).isEmpty)
@@ -117,19 +117,31 @@ struct TestSessionTests {
         #expect(session.status.phase == .idle, "a build without a run")
     }
 
-    @Test("results from before a change of the sources are marked until their tests run again")
+    @Test("results from before a change of the sources are marked, and their tests run again if they are watched")
     func changes() {
         var session = Self.session()
-        _ = session.apply(.runBegan(["A/a"]))
+        _ = session.apply(.runBegan(["A/a", "A/b"]))
         _ = session.apply(.testEnded("A/a", outcome: .passed, seconds: 1, messages: []))
+        _ = session.apply(.testBegan("A/b"))
+        _ = session.apply(.watch(["A/a", "A/b"], true))
+        #expect(session.toRunAgain == [])
+        // In the middle of the run, whose build has read others.
+        _ = session.apply(.sourcesChanged(isBuilt: false))
+        _ = session.apply(.testEnded("A/b", outcome: .passed, seconds: 1, messages: []))
         _ = session.apply(.runEnded(seconds: 3))
-        _ = session.apply(.sourcesChanged)
-        #expect(session.tests.map(\.isOld) == [true, false, false])
-        #expect(session.status.hasChanges)
+        #expect(session.tests.map(\.isOld) == [true, true, false])
+        #expect(session.status.hasChanges && session.toRunAgain == ["A/a", "A/b"])
         _ = session.apply(.runBegan(["A/a"]))
         _ = session.apply(.buildBegan)
-        #expect(session.tests.map(\.isOld) == [false, false, false])
+        #expect(session.tests.map(\.isOld) == [false, true, false])
         #expect(!session.status.hasChanges)
+        _ = session.apply(.testEnded("A/a", outcome: .passed, seconds: 1, messages: []))
+        // Seen by the build of this run: the result of its test is up to date.
+        _ = session.apply(.sourcesChanged(isBuilt: true))
+        #expect(session.tests.map(\.isOld) == [false, true, false])
+        #expect(!session.status.hasChanges && session.toRunAgain == ["A/b"])
+        _ = session.apply(.watchAll(true))
+        #expect(session.toRunAgain == ["A/b", "B/c"])
     }
 
     @Test("output is kept up to a limit, and the rest is counted")
@@ -151,7 +163,8 @@ struct TestSessionTests {
             .runBegan(["A/a", "A/b"]), .buildBegan, .printed("/p/T.swift:1:1: warning: w"), .buildEnded(problem: nil),
             .listed(["A/b", "A/a", "Z/z"].map { Self.test($0) }), .runJoined(["Z/z"]), .testBegan("A/a"), .testPrinted("A/a", line: "l"),
             .testRequeued("A/a"), .testBegan("A/a"), .testEnded("A/a", outcome: .skipped, seconds: 0, messages: [.init("why")]),
-            .watch(["A/b"], true), .watchAll(true), .traceGrew("A/b", bytes: 12), .sourcesChanged, .testBegan("A/b"), .stopping,
+            .watch(["A/b"], true), .watchAll(true), .traceGrew("A/b", bytes: 12), .sourcesChanged(isBuilt: false), .testBegan("A/b"),
+            .stopping,
             .runEnded(seconds: 3),
         ]
         for event in events { page.receive(session.apply(event)) }

@@ -22,6 +22,8 @@ final class TestUIBuild {
     init(_ verb: TestVerb) throws {
         self.verb = verb
         let arguments = verb.arguments
+        let path = try verb.path
+        guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure("\(path): no such folder") }
         root = URL(fileURLWithPath: try TraceOptions(arguments).sources).resolvingSymlinksInPath().path
         folders = [root]
         targets = TestTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))

@@ -12,7 +12,7 @@ final class TestUIRunner: @unchecked Sendable {
     private let condition = NSCondition()
     /// What to run next. The first is nothing but the list.
     private var next: SessionCommand? = .run([])
-    private var (isStopped, isEnding, hasEnded) = (false, false, false)
+    private var (isBusy, isStopped, isEnding, hasEnded) = (false, false, false, false)
     /// Copies of what the build's thread changes.
     private var (folders, parts): ([String], [TestPart]) = ([], [])
     /// The sources that the last build has read.
@@ -42,7 +42,7 @@ final class TestUIRunner: @unchecked Sendable {
 
     private func request(_ command: SessionCommand) -> Bool {
         condition.withLock {
-            guard next == nil, hub.read({ $0.status.phase == .idle }) else { return false }
+            guard next == nil, !isBusy, hub.read({ $0.status.phase == .idle }) else { return false }
             next = command
             condition.broadcast()
             return true
@@ -69,7 +69,8 @@ final class TestUIRunner: @unchecked Sendable {
         condition.withLock { isStopped = true }
         // Until all have ended: one may just have been started.
         Thread.detachNewThread { [self] in
-            for attempt in 0..<100 where condition.withLock({ isStopped && !hasEnded }) {
+            for attempt in 0..<100 {
+                guard condition.withLock({ isStopped && !hasEnded }) else { return }
                 ChildSignals.endChildren(kills: attempt > 8)
                 usleep(400_000)
             }
@@ -83,11 +84,12 @@ final class TestUIRunner: @unchecked Sendable {
             condition.lock()
             while next == nil, !isEnding { condition.wait() }
             let command = next
-            (next, isStopped) = (nil, false)
+            (next, isStopped, isBusy) = (nil, false, true)
             let isLast = isEnding
             condition.unlock()
             guard let command, !isLast else { break }
             perform(run: command)
+            condition.withLock { isBusy = false }
         }
         condition.withLock {
             hasEnded = true
@@ -159,22 +161,27 @@ final class TestUIRunner: @unchecked Sendable {
         var known = SourceWatch.states(in: condition.withLock { folders })
         var watchedFolders = condition.withLock { folders }
         var isSettling = false
+        var pause = Self.watchInterval
         while !condition.withLock({ isEnding }) {
-            usleep(Self.watchInterval)
+            usleep(pause)
+            let start = ContinuousClock.now
             let folders = condition.withLock { self.folders }
             let states = SourceWatch.states(in: folders)
+            // A tenth of one core at most, however many files there are.
+            let time = (ContinuousClock.now - start).components
+            pause = max(Self.watchInterval, useconds_t(clamping: 9 * (time.seconds * 1_000_000 + time.attoseconds / 1_000_000_000_000)))
             if folders != watchedFolders {
                 (known, watchedFolders) = (states, folders)
             } else if states != known {
                 known = states
                 isSettling = true
-                if condition.withLock({ seen != states }) { hub.apply(.sourcesChanged) }
+                hub.apply(.sourcesChanged(isBuilt: condition.withLock { seen == states }))
             } else if isSettling {
                 // A run of now has seen them, or not all of them: once more then.
                 guard hub.read({ $0.status.phase == .idle }) else { continue }
                 // Nothing has been built yet that could be listed.
                 if !hub.read(\.status.isListed), !request(.run([])) { continue }
-                let watched = hub.read(\.watched)
+                let watched = hub.read(\.toRunAgain)
                 if !watched.isEmpty, !request(hub.read(\.status.isWatchingAll) ? .runAll : .run(watched)) { continue }
                 isSettling = false
             }

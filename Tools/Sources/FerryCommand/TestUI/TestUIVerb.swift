@@ -23,11 +23,11 @@ struct TestUIVerb {
     }
 
     func run() throws {
+        let path = try test.path
+        let build = try TestUIBuild(test)
         // Before the first child, whose start would otherwise choose what an interrupt does.
         let interruption = try Interruption()
         let server = try StaticFileServer(port: port)
-        let path = try test.path
-        let build = try TestUIBuild(test)
         let root = build.root
         let hub = SessionHub(
             TestSession(title: URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent, root: root, source: TextFile.read))

@@ -18,7 +18,12 @@ function messageBox(text, place, kind, column) {
     const box = make("div", "message " + kind, make("pre", "", text));
     const source = excerpt(place);
     if (source) box.append(source);
-    if (place) box.append(make("div", "place", place.file + ":" + place.line + (column ? ":" + column : "")));
+    if (!place) return box;
+    const name = place.file + ":" + place.line + (column ? ":" + column : "");
+    const button = make("button", "place", name);
+    button.title = "Copy";
+    button.addEventListener("click", () => navigator.clipboard.writeText(name).then(() => notify("Copied " + name), () => {}));
+    box.append(button);
     return box;
 }
 
