@@ -114,7 +114,11 @@
     const close = make("button", { type: "button", className: "icon", title: "Close (F8)", "aria-label": "Close the inspector" }, icon("M6.5 6.5l11 11M17.5 6.5l-11 11"));
     close.addEventListener("click", () => open(false));
     parts.search = make("input", { type: "search", placeholder: "Class, identifier or text", "aria-label": "Search the views", spellcheck: false });
-    parts.search.addEventListener("input", () => { model.query = parts.search.value; layoutRows(); });
+    parts.search.addEventListener("input", () => {
+      model.query = parts.search.value;
+      layoutRows();
+      if (!model.query && model.chosen) scrollToChosen();
+    });
     parts.search.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== "ArrowDown") return;
       event.preventDefault();
@@ -195,6 +199,8 @@
       const answer = await ask({ ask: "tree", known: model.tree.digest });
       if (answer.tree) takeTree(answer.tree);
       model.problem = answer.refused ?? "";
+      // Another process counts its views anew.
+      if (answer.refused) model.originals.clear();
       if (answer.refused) takeTree({ nodes: [], digest: "", width: 0, height: 0, omitted: 0 });
       if (model.chosen && model.tab === "views" && model.byId.has(model.chosen)) await readView();
     }
@@ -386,17 +392,19 @@
     for (let up = model.parents.get(id); up !== undefined; up = model.parents.get(up)) model.folded.delete(up);
     if (model.query && !model.rows.some((row) => row.node.id === id)) model.query = parts.search.value = "";
     layoutRows();
-    if (scrolls) {
-      const top = model.rows.findIndex((row) => row.node.id === id) * rowHeight;
-      const { tree } = parts;
-      if (top < tree.scrollTop + rowHeight || top > tree.scrollTop + tree.clientHeight - 2 * rowHeight) tree.scrollTop = top - tree.clientHeight / 2;
-      tree.scrollLeft = Math.max(0, model.byId.get(id).depth * 13 - tree.clientWidth / 2.4);
-      drawRows();
-    }
+    if (scrolls) scrollToChosen();
     showView();
     inspector.markPlanes?.();
     drawOverlay();
     readView();
+  }
+
+  function scrollToChosen() {
+    const { tree } = parts;
+    const top = model.rows.findIndex((row) => row.node.id === model.chosen) * rowHeight;
+    if (top < tree.scrollTop + rowHeight || top > tree.scrollTop + tree.clientHeight - 2 * rowHeight) tree.scrollTop = top - tree.clientHeight / 2;
+    tree.scrollLeft = Math.max(0, (model.byId.get(model.chosen)?.depth ?? 0) * 13 - tree.clientWidth / 2.4);
+    drawRows();
   }
 
   // ---- On the device ----------------------------------------------------------------------------------------------------------------
@@ -449,12 +457,17 @@
         const words = make("div", { className: "words" }, make("b", {}, hovered.type), ` ${hovered.identifier ?? (hovered.label ? `“${hovered.label}”` : "")} `,
           make("span", {}, `${round(width)} × ${round(height)}`));
         const above = y > 34;
-        put(words, Math.max(4, Math.min(x, model.tree.width - 150)), above ? y : Math.min(y + height, model.tree.height - 34));
+        put(words, Math.max(4, x), above ? y : Math.min(y + height, model.tree.height - 34));
         words.style.transform = above ? "translateY(calc(-100% - 5px))" : "translateY(5px)";
         found.push(words);
       }
     }
     parts.overlay.replaceChildren(...found);
+    // Inside the frame, whatever the length of the words.
+    const words = found.at(-1);
+    if (words?.className === "words") {
+      words.style.left = `${Math.max(4, Math.min(words.offsetLeft, parts.overlay.clientWidth - words.offsetWidth - 4))}px`;
+    }
   }
   const round = (value) => Math.round(value * 10) / 10;
 
@@ -553,10 +566,10 @@
       parts.body.replaceChildren(make("p", { className: "empty" }, node ? "Reading…" : "Choose a view in the tree, or pick one on the device."));
       return;
     }
-    const next = `${view.id} ${model.detailTab} ${structure(view)}`;
+    const subject = `${view.id} ${model.detailTab}`, next = `${subject} ${structure(view)}`;
     if (next === shape && parts.body.firstChild) return update(view);
+    const top = shape.startsWith(`${subject} `) ? parts.body.scrollTop : 0;
     shape = next;
-    const top = parts.body.scrollTop;
     parts.body.replaceChildren(...contents[model.detailTab](view));
     parts.body.scrollTop = top;
     update(view);
@@ -666,12 +679,18 @@
     updates.push((next) => {
       const now = find(next);
       if (!now) return;
-      if (!control.elements.some((element) => element.contains(document.activeElement) && isDirty(document.activeElement))) control.show(now.value);
+      if (!control.elements.some(holdsDirty)) control.show(now.value);
       line.classList.toggle("changed", now.value !== model.originals.get(memory));
     });
     return line;
   }
+  /** What the user is writing, and what was refused, stays until it is accepted or Escape is pressed. */
   const isDirty = (input) => input.dataset?.dirty === "true";
+  const holdsDirty = (element) => isDirty(element) || [...element.querySelectorAll("input")].some(isDirty);
+  function markField(input, isWrong) {
+    input.classList.toggle("wrong", isWrong);
+    if (isWrong) input.dataset.dirty = "true";
+  }
 
   function readOnly(value, property, find) {
     const text = make("span");
@@ -700,6 +719,9 @@
       if (event.key === "Escape") {
         input.value = shown;
         input.dataset.dirty = "false";
+        input.classList.remove("wrong");
+        const reason = input.closest(".property, .card")?.querySelector(".reason");
+        if (reason) reason.hidden = true;
         input.blur();
       } else if (step && (event.key === "ArrowUp" || event.key === "ArrowDown") && input.value.trim() !== "" && Number.isFinite(Number(input.value))) {
         event.preventDefault();
@@ -713,7 +735,7 @@
 
   function single(property, id, send, step) {
     const one = field(id, property.title, step, send);
-    return { elements: [one.input], show: one.show, mark: (isWrong) => one.input.classList.toggle("wrong", isWrong) };
+    return { elements: [one.input], show: one.show, mark: (isWrong) => markField(one.input, isWrong) };
   }
   function several(letters) {
     return (property, id, send) => {
@@ -721,7 +743,7 @@
       return {
         elements: fields.map((each, index) => make("span", { className: "part" }, make("i", {}, letters[index]), each.input)),
         show: (text) => text.split(",").forEach((part, index) => fields[index]?.show(part.trim())),
-        mark: (isWrong) => fields.forEach((each) => each.input.classList.toggle("wrong", isWrong)),
+        mark: (isWrong) => fields.forEach((each) => markField(each.input, isWrong)),
       };
     };
   }
@@ -752,7 +774,7 @@
           well.value = /^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : "#000000";
           well.style.opacity = value.startsWith("#") ? 1 : 0.35;
         },
-        mark: (isWrong) => text.input.classList.toggle("wrong", isWrong),
+        mark: (isWrong) => markField(text.input, isWrong),
       };
     },
   };
@@ -765,7 +787,7 @@
     const reason = make("div", { className: "reason", role: "alert", hidden: true });
     const card = make("div", { className: "card" }, code, facts, reason);
     if (constraint.identifier) facts.append(make("span", {}, constraint.identifier));
-    if (constraint.place) facts.append(make("span", {}, constraint.place));
+    if (constraint.place) facts.append(make("span", { title: "The app's call in which it was made; for a storyboard, the one that loaded it" }, `from ${constraint.place}`));
     const controls = [];
     if (!constraint.isMadeByFramework) {
       const line = make("div", { className: "facts" });

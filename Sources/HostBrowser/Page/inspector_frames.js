@@ -143,7 +143,7 @@
           title, ms(frame[name]), ms(recent.reduce((sum, each) => sum + each[name], 0) / recent.length), ms(Math.max(...recent.map((each) => each[name]))),
         ])),
         make("p", { className: "sentence" }, `Damage: ${frame.damage.length} ${frame.damage.length === 1 ? "rectangle" : "rectangles"}, ${pixels.toLocaleString("en")} pixels` +
-          `, ${((pixels * 100) / (model.frameArea ?? (window.ferryPage.picture.width * window.ferryPage.picture.height))).toFixed(1)} % of the frame. ` +
+          `, ${((pixels * 100) / (window.ferryPage.picture.width * window.ferryPage.picture.height)).toFixed(1)} % of the frame. ` +
           (frame.commits ? `${frame.changes} changed layers in ${frame.commits} ${frame.commits === 1 ? "commit" : "commits"} of the app.` : "No commit of the app: the simulator animates, or draws its bars.")));
     }
     if (device) {
