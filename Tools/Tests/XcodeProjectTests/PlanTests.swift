@@ -224,6 +224,23 @@ struct PlanTests {
         ]
     }
 
+    @Test("an example that asks for the published package it is in gets the one around it")
+    func packageAround() throws {
+        let project = try #require(several["/w/App.xcodeproj/project.pbxproj"])
+        func places(_ manifest: String?, git: String? = nil) throws -> [PackageReference.Place] {
+            var texts = ["/w/Demo/App.xcodeproj/project.pbxproj": project]
+            for name in ["a", "k", "t", "u"] { texts["/w/Demo/\(name).swift"] = "" }
+            texts["/w/Package.swift"] = manifest
+            if let git { texts[git] = "" }
+            return try plan(texts, at: "/w/Demo/App.xcodeproj").packages.map(\.place)
+        }
+        let remote = PackageReference.Place.remote(url: "https://example.org/tool.git", requirement: "from: \"1.2.0\"")
+        #expect(try places("let package = Package(name: \"tool\")") == [.local(path: "/w")])
+        #expect(try places("let package = Package(name: \"other\")") == [remote])
+        #expect(try places("let package = Package(name: \"tool\")", git: "/w/Demo/.git/HEAD") == [remote])
+        #expect(try places(nil) == [remote])
+    }
+
     @Test("tests of the interface are built without the app, which is another process")
     func interfaceTests() throws {
         let plan = try plan(several, ProjectChoice(purpose: .interfaceTest, target: "AppUITests"))

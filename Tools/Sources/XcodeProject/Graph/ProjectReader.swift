@@ -183,9 +183,26 @@ struct ProjectReader {
             return object.text("relativePath").map { PackageReference(place: .local(path: PathText.join(folder, $0)), line: object.line) }
         }
         guard object.isa == "XCRemoteSwiftPackageReference", let url = object.text("repositoryURL") else { return nil }
+        if let path = packageAround(folder, of: url) { return PackageReference(place: .local(path: path), line: object.line) }
         let requirement = object.fields["requirement"]?.table ?? [:]
         let place = PackageReference.Place.remote(url: url, requirement: Self.requirement(requirement.compactMapValues(\.text)))
         return PackageReference(place: place, line: object.line)
+    }
+
+    /// The package that a project is in, if that is the one of the repository: an example of a library often asks for the published one.
+    private func packageAround(_ folder: String, of url: String) -> String? {
+        var name = PathText.name(url)
+        if name.hasSuffix(".git") { name.removeLast(4) }
+        var folder = folder
+        while !name.isEmpty, folder.count > 1 {
+            if let manifest = files.contents(folder + "/Package.swift") {
+                return String(decoding: manifest, as: UTF8.self).contains("name: \"\(name)\"") ? folder : nil
+            }
+            // Not beyond the repository.
+            if files.exists(folder + "/.git") { return nil }
+            folder = PathText.folder(folder)
+        }
+        return nil
     }
 
     private static func requirement(_ values: [String: String]) -> String {
