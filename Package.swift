@@ -112,6 +112,7 @@ let package = Package(
 
         module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
         module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"), module("TestTrace"), module("InspectionProtocol"),
+        module("TestRecorder", ["DriveProtocol"]),
         module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
         module("ObjectiveC", ["CSystem", "ProgrammerErrors"]), module("DarwinC"),
@@ -218,7 +219,7 @@ let package = Package(
             "Simulator",
             [
                 "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol",
-                "AppLink", "InspectionProtocol", "VariantProtocol",
+                "AppLink", "InspectionProtocol", "TestRecorder", "VariantProtocol",
                 "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
@@ -291,7 +292,8 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
         tests("DeviceRequests", ["DriveProtocol"]), tests("TestTrace"), tests("InspectionProtocol"),
-        tests("XCUITest", ["DriveProtocol", "TestTrace"]),
+        tests("XCUITest", ["DriveProtocol", "TestRecorder", "TestTrace"]),
+        tests("TestRecorder", ["DriveProtocol"]),
         tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"),
         tests("ViewInspection", ["InspectionProtocol", "AlertTestSupport", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics"]),
         tests("ObjectiveC"),
@@ -377,7 +379,7 @@ let package = Package(
             "Simulator",
             [
                 "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostHeadless", "HostInterface", "ImageIO",
-                "InspectionProtocol", "PhotoLibrary", "PushService", "VariantProtocol",
+                "InspectionProtocol", "PhotoLibrary", "PushService", "TestRecorder", "VariantProtocol",
                 "TestSupport", "LinkFixture",
             ]),
         .testTarget(

@@ -32,7 +32,7 @@ struct DeviceSetup {
             if let path = options.data {
                 try DeviceFolder(keptAt: URL(fileURLWithPath: path), name: path, isForScript: isPassing)
             } else {
-                try isPassing ? library.openForScript(device.name) : library.open(device.name)
+                try isPassing || options.recordedTest != nil ? library.openForScript(device.name) : library.open(device.name)
             }
         if options.isVirtual { simulated.wallTime = { VirtualClock.wallStart } }
         let ownZone = options.isVirtual ? nil : TimeZone.current.identifier

@@ -163,7 +163,9 @@ public struct SimulatorCommand {
     }
 
     private func runLive(_ options: SimulatorOptions, _ simulated: SimulatedDevice, signals: Int32) throws -> Int32 {
+        let recording = try options.recordedTest.map { _ in try RecordedTestFile(options: options, device: simulated.device.name) }
         var launcher = AppLauncher(executable: options.app, clock: .system)
+        if recording != nil { launcher.environment[AppLauncher.discardsState] = "1" }
         launcher.arguments = options.appArguments
         launcher.beginning.url = options.url ?? ""
         launcher.followsDeviceTime = true
@@ -185,7 +187,9 @@ public struct SimulatorCommand {
             throw error
         }
         defer { display.close() }
-        LiveRunner(device: simulated, display: display, launcher: launcher, report: complain).run(signals: signals)
+        let runner = LiveRunner(device: simulated, display: display, launcher: launcher, report: complain)
+        runner.recorder = recording.map { LiveRecorder(device: simulated, file: $0, report: complain) }
+        runner.run(signals: signals)
         return 0
     }
 }

@@ -1,5 +1,6 @@
 public import DeviceProtocol
 internal import Foundation
+internal import TestRecorder
 
 /// The simulator's command line options.
 public struct SimulatorOptions: Hashable, Sendable {
@@ -59,6 +60,16 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var isBooted = false
     /// A .webp or .png file for a recording of the script's run.
     public var record: String?
+    /// The file of a test that is recorded from what the user does; nil records none.
+    public var recordedTest: String?
+    /// Replaces the language that the file's extension stands for: "xcuitest", "swift-testing" or "ui".
+    public var recordedLanguage: String?
+    /// Whether the file may exist.
+    public var replacesRecordedTest = false
+    /// The language of the recorded test.
+    var recordedFormat: RecordedFormat? {
+        recordedLanguage.flatMap(RecordedFormat.init(rawValue:)) ?? recordedTest.flatMap(RecordedFormat.init(path:))
+    }
     /// The title of the window; nil for the names of the app and the device.
     public var title: String?
     /// A language and region such as "de_DE"; nil for the device's.
@@ -106,6 +117,9 @@ public struct SimulatorOptions: Hashable, Sendable {
           --drive              does what a test asks in lines of JSON on standard input (headless)
           --boot               without a program: starts a device that commands find and that runs until it is shut down
           --record FILE        with a script: records its frames as an animated .webp or .png, one pixel per point
+          --record-test FILE   writes what the user does as a test: .swift for XCUITest, .ui for a script; begins without data
+          --as LANGUAGE        of --record-test: xcuitest, swift-testing or ui, instead of the file's extension
+          --force              replaces the file of --record-test
           --locale NAME        language and region, such as de_DE
           --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
@@ -148,6 +162,14 @@ public struct SimulatorOptions: Hashable, Sendable {
                     throw UsageError("--record writes a .webp or a .png file, not \"\(path)\"")
                 }
                 record = path
+            case "--record-test": recordedTest = try UsageError.value(of: argument, &rest)
+            case "--as":
+                let text = try UsageError.value(of: argument, &rest)
+                guard RecordedFormat(rawValue: text) != nil else {
+                    throw UsageError("--as is \(RecordedFormat.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(text)\"")
+                }
+                recordedLanguage = text
+            case "--force": replacesRecordedTest = true
             case "--title": title = try UsageError.value(of: argument, &rest)
             case "--port":
                 port = try Self.port(argument, &rest)
@@ -248,6 +270,16 @@ public struct SimulatorOptions: Hashable, Sendable {
         if let port {
             guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port requires --browser") }
             host = .browser(port: port)
+        }
+        if let path = recordedTest {
+            guard script == nil, host != .headless, !isDriven, !isBooted, measurement == nil else {
+                throw UsageError("--record-test records a user in a window or a browser: without --headless, --script and measurements")
+            }
+            guard recordedFormat != nil else {
+                throw UsageError("--record-test writes a .swift or a .ui file, not \"\(path)\"; --as chooses another language")
+            }
+        } else if recordedLanguage != nil || replacesRecordedTest {
+            throw UsageError("--as and --force require --record-test")
         }
         if isBooted {
             guard app.isEmpty, script == nil, !isDriven, measurement == nil, url == nil, others.isEmpty else {

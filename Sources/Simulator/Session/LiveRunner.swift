@@ -2,6 +2,7 @@ internal import AppLink
 internal import CSystem
 internal import DeviceProtocol
 internal import Foundation
+internal import Glibc
 package import HostInterface
 
 /// Runs an app interactively: input from a host goes to the app, its frames to the host, in real time.
@@ -19,6 +20,8 @@ package final class LiveRunner {
     package private(set) var isOver = false
     /// Served with the apps and the host, such as control sockets.
     package var attachment: (any RunnerAttachment)?
+    /// Records what the user does.
+    var recorder: LiveRecorder?
     /// Called after each new frame.
     package var onFrame: (() -> Void)?
     private var lastFrame = 0.0
@@ -82,6 +85,10 @@ package final class LiveRunner {
             step()
         }
         if closes {
+            recorder?.finish(at: clock.now) {
+                usleep(5000)
+                for session in device.sessions { session.service() }
+            }
             device.close()
         }
     }
@@ -97,6 +104,7 @@ package final class LiveRunner {
         watchSession()
         for answer in inspection.takeAnswers() { answerInspector(answer.question, answer.text) }
         let now = clock.now
+        recorder?.step(at: now)
         speak(now)
         if pointers.hasMoves, now - lastMoves >= LiveRunner.frame { sendMoves(now) }
         updateClock()
@@ -145,6 +153,7 @@ package final class LiveRunner {
         if let due = device.autoLock.due { wait = min(wait, due - now) }
         if let due = device.nextNotification { wait = min(wait, due - Date().timeIntervalSince1970) }
         if pointers.hasMoves { wait = min(wait, lastMoves + LiveRunner.frame - now) }
+        if let due = recorder?.nextWakeUp { wait = min(wait, due) }
         for due in [assistive.nextWakeUp, speech.nextWakeUp].compactMap(\.self) { wait = min(wait, due - now) }
         if let question, !question.complained { wait = min(wait, question.asked + LiveRunner.patience - now) }
         return max(0, wait)
@@ -206,13 +215,17 @@ package final class LiveRunner {
     func send(_ touches: [[TouchSample]]) {
         guard !speech.isOn else { return speech.take(touches, at: clock.now) }
         for samples in touches {
+            recorder?.take(samples, at: clock.now)
+            let place = (device.isShellInFront, device.isInBackground, device.place)
             let rest = device.takeGestures(from: samples, at: clock.now)
+            if place != (device.isShellInFront, device.isInBackground, device.place) { recorder?.takeSystemGesture(at: clock.now) }
             if !rest.isEmpty { send(.touches(rest, time: clock.now)) }
         }
     }
 
     private func send(_ input: InputEvent) {
         guard let session = device.session, session.ending == nil else { return }
+        recorder?.take(input)
         device.prepare(for: input)
         session.send(.input(input))
         if question == nil { question = (session.ask { .sync(id: $0) }, clock.now, false) }
@@ -265,11 +278,18 @@ package final class LiveRunner {
     }
 
     private func handle(_ command: HostCommand) {
+        recorder?.take(command, at: clock.now)
         switch command {
         case .rotateLeft, .rotateRight:
             send(pointers.cancelAll())
-            if !device.turn(left: command == .rotateLeft) { display.show(notice: "the app supports no other orientation") }
-        case .appearance: device.setAppearance(device.state.appearance == .light ? .dark : .light)
+            if device.turn(left: command == .rotateLeft) {
+                recorder?.didTurn(left: command == .rotateLeft, at: clock.now)
+            } else {
+                display.show(notice: "the app supports no other orientation")
+            }
+        case .appearance:
+            device.setAppearance(device.state.appearance == .light ? .dark : .light)
+            recorder?.didChangeAppearance(at: clock.now)
         case .keyboard:
             device.setHardwareKeyboard(!device.state.hardwareKeyboard)
             display.show(

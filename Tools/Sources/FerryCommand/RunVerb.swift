@@ -5,7 +5,7 @@ import XcodeProject
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
-        "--record", "--service", "--open", "--keyboard", "--push-port", "--set", "--with", "--data",
+        "--record", "--record-test", "--as", "--service", "--open", "--keyboard", "--push-port", "--set", "--with", "--data",
         "--scheme", "--target", "--configuration", "--record-network", "--replay-network", "--mock-network", "--network-faults",
     ]
     /// What is about building, not for the simulator.
@@ -14,7 +14,7 @@ struct RunVerb {
     ])
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
-        "--run-scripts",
+        "--run-scripts", "--force",
     ]
 
     let checkout: Checkout
@@ -62,6 +62,7 @@ struct RunVerb {
                 throw CommandFailure.usage("--record writes a .webp or a .png file, not \(out)")
             }
         }
+        try checkRecordedTest()
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
         try NetworkOptions.provide(arguments)
         let frameworks = try FrameworkBuild.prepare(checkout, for: frameworkUse, report: FerryCommandLine.report)
@@ -73,6 +74,31 @@ struct RunVerb {
         // Now, so that it does not slow down the app's build.
         if frameworks.choice.buildsOptimised { try BackgroundBuild.start() }
         try ChildProcess([checkout.simulator(framework.configuration), program] + others + simulatorOptions).replaceThisProcess()
+    }
+
+    /// Before the build, so that a mistake costs no time; the simulator checks the rest.
+    private func checkRecordedTest() throws {
+        guard let file = arguments["--record-test"] else {
+            guard arguments["--as"] == nil, !arguments.has("--force") else {
+                throw CommandFailure.usage("--as and --force require --record-test")
+            }
+            return
+        }
+        guard !isScripted else {
+            throw CommandFailure.usage("--record-test records a user in a window or a browser: without --headless and --script")
+        }
+        let languages = ["xcuitest", "swift-testing", "ui"]
+        if let language = arguments["--as"], !languages.contains(language) {
+            throw CommandFailure.usage("--as is \(languages.joined(separator: ", ")), not \(language)")
+        }
+        guard arguments["--as"] != nil || [".swift", ".ui"].contains(where: file.lowercased().hasSuffix) else {
+            throw CommandFailure.usage("--record-test writes a .swift or a .ui file, not \(file); --as chooses the language")
+        }
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else { throw CommandFailure("there is no folder \(folder) for \(file)") }
+        if FileManager.default.fileExists(atPath: file), !arguments.has("--force") {
+            throw CommandFailure("\(file) exists; --force replaces it")
+        }
     }
 
     /// > Returns: the path of the app's program.
@@ -102,7 +128,7 @@ struct RunVerb {
     }
 
     /// Every scripted run starts with the same service data, as it starts with the same device.
-    var serviceData: ServiceData { ServiceData(isScripted: isScripted, data: arguments["--data"]) }
+    var serviceData: ServiceData { ServiceData(isScripted: isScripted || arguments["--record-test"] != nil, data: arguments["--data"]) }
 
     private var buildFlags: Set<String> { ["--verbose", "--release", "--run-scripts"] }
 
@@ -110,7 +136,7 @@ struct RunVerb {
     var simulatorOptions: [String] {
         var words: [String] = []
         for option in Self.options.sorted() where !Self.buildOptions.contains(option) {
-            let isFile = ["--script", "--record", "--data"].contains(option)
+            let isFile = ["--script", "--record", "--record-test", "--data"].contains(option)
             let values = option == "--set" ? arguments.all(option) : arguments.all(option).suffix(1)
             for value in values { words += [option, isFile ? URL(fileURLWithPath: value).path : value] }
         }

@@ -14,6 +14,8 @@ extension CommandTable {
                     "--with PATH              another app on the same device; repeatable",
                     "--window | --browser [--port N] | --headless --script FILE",
                     "--record FILE            with a script: its frames as an animated .webp or .png",
+                    "--record-test FILE       write what you do as a test: .swift for XCUITest, .ui for a script; on a device without data",
+                    "--as xcuitest|swift-testing|ui  the language of --record-test; --force replaces its file",
                     "--service URL            instead of the service that the app's folder declares",
                     "--appearance light|dark  --product NAME  --release  --verbose",
                     "--scheme NAME | --target NAME  --configuration NAME",
