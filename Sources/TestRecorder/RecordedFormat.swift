@@ -9,9 +9,9 @@ public enum RecordedFormat: String, Hashable, Sendable, CaseIterable {
 
     /// The format of a file by its extension; nil for others than `.swift` and `.ui`.
     public init?(path: String) {
-        if path.lowercased().hasSuffix(".swift") { self = .xcuitest } else if path.lowercased().hasSuffix(".ui") { self = .ui } else {
-            return nil
-        }
+        let path = path.lowercased()
+        guard let format = [RecordedFormat.xcuitest, .ui].first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+        self = format
     }
 
     /// The extension of its files, with the period.

@@ -22,34 +22,19 @@ struct SwiftSource {
         let text = body.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
         let type = SwiftText.typeName(name)
         let method = SwiftText.methodName(name, isXCTest: isXCTest)
-        let header = "/// Recorded on \(device) by `ferry run --record-test`. Commented assertions say what appeared: keep those that matter."
-        guard isXCTest else {
-            return """
-                import Testing
-                import XCTest
-
-                \(header)
-                @MainActor @Suite(.serialized) struct \(type) {
-                    @Test func \(method)() throws {
-                \(text)
-                    }
-                }
-
-                """
-        }
-        return """
-            import XCTest
-
-            \(header)
-            final class \(type): XCTestCase {
-                override func setUp() { continueAfterFailure = false }
-
-                @MainActor func \(method)() throws {
-            \(text)
-                }
-            }
-
-            """
+        let header = [
+            "/// Recorded on \(device) by `ferry run --record-test`. Commented assertions say what appeared: keep those that matter."
+        ]
+        let start =
+            isXCTest
+            ? ["import XCTest", ""] + header + [
+                "final class \(type): XCTestCase {", "    override func setUp() { continueAfterFailure = false }", "",
+                "    @MainActor func \(method)() throws {",
+            ]
+            : ["import Testing", "import XCTest", ""] + header + [
+                "@MainActor @Suite(.serialized) struct \(type) {", "    @Test func \(method)() throws {",
+            ]
+        return (start + [text, "    }", "}", ""]).joined(separator: "\n")
     }
 
     private func lines(_ statement: RecordedStatement) -> [String] {
@@ -98,7 +83,8 @@ struct SwiftSource {
 
     private func drag(_ from: RecordedTarget, _ to: RecordedTarget, _ hold: Double) -> String {
         if from.offset == nil, to.offset == nil { return element(from) + ".press(forDuration: \(hold), thenDragTo: \(element(to)))" }
-        return coordinate(from) + ".press(forDuration: \(hold), thenDragTo: \(coordinate(to)), withVelocity: .slow, thenHoldForDuration: 0.3)"
+        return coordinate(from) + ".press(forDuration: \(hold), thenDragTo: \(coordinate(to))"
+            + ", withVelocity: .slow, thenHoldForDuration: 0.3)"
     }
 
     private func typed(_ pieces: [TypedPiece]) -> String {

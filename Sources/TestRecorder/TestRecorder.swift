@@ -15,8 +15,9 @@ public struct TestRecorder: Sendable {
     private var strokeScreen = 0
     private var strokeBegan = 0.0
     private var fingers: Set<Int> = []
-    /// The last screen at rest.
+    /// The last screen at rest after the last action, and its number.
     private var lastScreen: ScreenTree?
+    private var lastRest = 0
 
     /// How soon a tap or a wheel's turn belongs to the one before. > Units: seconds.
     private static let soon = 0.35
@@ -31,6 +32,8 @@ public struct TestRecorder: Sendable {
     /// > Parameters: time: in seconds of any clock that does not go back.
     /// > Returns: the number by which `provide` gets the screen as it is before the input; nil if it is not needed.
     public mutating func receive(_ input: RecordedInput, at time: Double) -> Int? {
+        // What is on the screen is no longer what the last action led to.
+        (lastScreen, lastRest) = (nil, 0)
         switch input {
         case .touches(let touches): return receive(touches, at: time)
         case .wheel(let place, let deltaX, let deltaY):
@@ -109,6 +112,7 @@ public struct TestRecorder: Sendable {
     public mutating func screenAfter() -> Int? {
         guard fingers.isEmpty else { return nil }
         let number = number()
+        lastRest = number
         guard !entries.isEmpty else { return number }
         entries[entries.count - 1].after.append(number)
         // Those between the first and the last rest are not needed.
@@ -120,7 +124,7 @@ public struct TestRecorder: Sendable {
     public mutating func provide(_ screen: DriveScreen?, for number: Int) {
         let tree = screen.map(ScreenTree.init)
         if number == strokeScreen || entries.contains(where: { $0.screens.contains(number) }) { screens[number] = .some(tree) }
-        if let tree, entries.last.map({ $0.after.contains(number) }) ?? true { lastScreen = tree }
+        if number == lastRest { lastScreen = tree }
         finish()
     }
 

@@ -31,14 +31,14 @@ struct RecorderTests {
         return source
     }
 
-    @Test("clicks and keys in Chromium become an XCUITest that ferry test passes, on the same screen")
-    func xcuitest() throws {
-        let command = try FerryCommand()
-        defer { command.remove() }
-        let file = command.folder.appendingPathComponent("FormUITests.swift")
-        let list = ScreenMap(frames: try Self.frames(after: []))
-        let form = ScreenMap(frames: try Self.frames(after: ["tap \"Form\""]))
-        let run = try LiveRun(["--browser", "--record-test", file.path], app: "Fixtures/UITestProject", waitsForAddress: true)
+    /// Fills in the fixture's form in Chromium.
+    ///
+    /// > Parameters: returnKey: what the recording has for the Return key; the last action after it is a switch.
+    private static func record(in file: URL, _ options: [String] = [], returnKey: String) throws -> String {
+        let list = ScreenMap(frames: try frames(after: []))
+        let form = ScreenMap(frames: try frames(after: ["tap \"Form\""]))
+        let run = try LiveRun(
+            ["--browser", "--record-test", file.path] + options, app: "Fixtures/UITestProject", waitsForAddress: true)
         defer { run.close() }
         try #require(!run.address.isEmpty)
         let browser = try Chromium()
@@ -47,35 +47,27 @@ struct RecorderTests {
         try browser.waitForDevice()
         let frame = try browser.deviceFrame()
         func click(_ place: CGPoint) throws { try browser.click(CGPoint(x: frame.minX + place.x, y: frame.minY + place.y)) }
-        _ = try Self.wait(for: #"XCTAssertTrue(app.navigationBars["List"].exists)"#, in: file)
-
+        _ = try wait(for: "\"List\"", in: file)
         // The tab bar is below what a map calls in sight.
         let tab = try #require(list.frames["Form"])
         let origin = CGPoint(
             x: Double(ScreenMap.layout.screen.x) / ScreenMap.scale, y: Double(ScreenMap.layout.screen.y) / ScreenMap.scale)
         try click(CGPoint(x: tab.midX + origin.x, y: tab.midY + origin.y))
-        _ = try Self.wait(for: #"XCTAssertTrue(app.navigationBars["Form"].exists)"#, in: file)
+        _ = try wait(for: "\"Form\"", in: file)
         try click(try form.middle("name"))
         for letter in ["a", "n", "n", "a"] { try browser.key(letter, code: "Key\(letter.uppercased())", text: letter) }
         try browser.insert("漢字🎉")
         try browser.key("Enter", code: "Enter", text: "\r")
-        _ = try Self.wait(for: "XCUIKeyboardKey.return.rawValue", in: file)
-        let notify = try form.middle("Notify")
-        try click(notify)
-        let source = try Self.wait(for: #"app.switches["Notify"].tap()"#, in: file)
+        _ = try wait(for: returnKey, in: file)
+        try click(try form.middle("Notify"))
+        let source = try wait(for: "\"Notify\"", in: file)
         #expect(run.close(), "the run did not end when asked to")
-        #expect(source.contains(#"app.buttons["Form"].tap()"#), "\(source)")
-        #expect(source.contains(#"app.textFields["name"].tap()"#), "\(source)")
-        #expect(source.contains(#"app.textFields["name"].typeText("anna漢字🎉" + XCUIKeyboardKey.return.rawValue)"#), "\(source)")
+        #expect(source.contains("anna漢字🎉"), "\(source)")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
 
-        // The recording, with what the user saw at its end.
-        let ending = """
-                    XCTAssertEqual(app.staticTexts["state"].label, "Typed anna漢字🎉")
-                    XCTAssertEqual(app.switches["Notify"].value as? String, "1")
-                }
-            }
-            """
-        let recorded = try String(contentsOf: file, encoding: .utf8)
+    /// Runs a recording, with what the user saw at its end, as the only UI test of a copy of the fixture.
+    private static func replay(_ recorded: String, adding checks: [String], with command: FerryCommand) throws -> FerryCommand.Outcome {
         let place = try #require(recorded.range(of: "    }\n}\n", options: .backwards))
         let copy = command.folder.appendingPathComponent("Project")
         try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Fixtures/UITestProject"), to: copy)
@@ -83,11 +75,55 @@ struct RecorderTests {
         for name in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
             try FileManager.default.removeItem(at: tests.appendingPathComponent(name))
         }
-        try (recorded[..<place.lowerBound] + ending).write(
-            to: tests.appendingPathComponent("FormUITests.swift"), atomically: true, encoding: .utf8)
-        let outcome = try command.run(["test", copy.path, "-only-testing:ShopUITests"])
+        let source = recorded[..<place.lowerBound] + checks.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        try String(source).write(to: tests.appendingPathComponent("FormUITests.swift"), atomically: true, encoding: .utf8)
+        return try command.run(["test", copy.path, "-only-testing:ShopUITests"])
+    }
+
+    @Test("clicks and keys in Chromium become an XCUITest that ferry test passes, on the same screen")
+    func xcuitest() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let recorded = try Self.record(
+            in: command.folder.appendingPathComponent("FormUITests.swift"), returnKey: "XCUIKeyboardKey.return.rawValue")
+        for line in [
+            #"app.buttons["Form"].tap()"#, #"app.textFields["name"].tap()"#, #"app.switches["Notify"].tap()"#,
+            #"app.textFields["name"].typeText("anna漢字🎉" + XCUIKeyboardKey.return.rawValue)"#,
+        ] {
+            #expect(recorded.contains(line), "\(recorded)")
+        }
+        let checks = [
+            #"XCTAssertEqual(app.staticTexts["state"].label, "Typed anna漢字🎉")"#,
+            #"XCTAssertEqual(app.switches["Notify"].value as? String, "1")"#,
+        ]
+        let outcome = try Self.replay(recorded, adding: checks, with: command)
         #expect(outcome.status == 0, "\(outcome.output)\n\(recorded)")
         #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
+    }
+
+    @Test("the same in Swift Testing")
+    func swiftTesting() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let recorded = try Self.record(
+            in: command.folder.appendingPathComponent("FormTests.swift"), ["--as", "swift-testing"],
+            returnKey: "XCUIKeyboardKey.return.rawValue")
+        let checks = [#"#expect(app.staticTexts["state"].label == "Typed anna漢字🎉")"#]
+        let outcome = try Self.replay(recorded, adding: checks, with: command)
+        #expect(outcome.status == 0, "\(outcome.output)\n\(recorded)")
+        #expect(outcome.output.contains("1 passed"), "\(outcome.output)")
+    }
+
+    @Test("the same as a script")
+    func script() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let file = command.folder.appendingPathComponent("form.ui")
+        let recorded = try Self.record(in: file, returnKey: "key Return")
+        try (recorded + "expect \"Typed anna漢字🎉\"\n").write(to: file, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["run", "Fixtures/UITestProject", "--headless", "--script", file.path])
+        #expect(outcome.status == 0, "\(outcome.output)\n\(recorded)")
+        #expect(outcome.output.contains("lines passed"), "\(outcome.output)")
     }
 }
 

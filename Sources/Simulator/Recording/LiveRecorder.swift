@@ -67,8 +67,8 @@ package final class LiveRecorder {
             let held = key.modifiers.subtracting([.capsLock, .shift])
             if held.contains(.command) || held == .control {
                 guard !key.characters.isEmpty else { return }
-                let shift = key.modifiers.contains(.shift) ? "shift+" : ""
-                receive(.device(.script("key \(held.contains(.command) ? "cmd" : "ctrl")+\(shift)\(key.characters.lowercased())")), at: time)
+                let names = (held.contains(.command) ? "cmd+" : "ctrl+") + (key.modifiers.contains(.shift) ? "shift+" : "")
+                receive(.device(.script("key \(names)\(key.characters.lowercased())")), at: time)
             } else if let named = RecordedKey(usage: key.usage) {
                 receive(.key(named), at: time)
             } else if !key.characters.isEmpty {

@@ -11,7 +11,9 @@ struct RecordedTestFile {
 
     /// Checks that the file can be written, and writes a test without actions.
     init(options: SimulatorOptions, device: String) throws {
-        guard let path = options.recordedTest, let format = options.recordedFormat else { throw UsageError("no file for the test is named") }
+        guard let path = options.recordedTest, let format = options.recordedFormat else {
+            throw UsageError("no file for the test is named")
+        }
         (self.path, self.format, self.device, arguments) = (path, format, device, options.appArguments)
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
