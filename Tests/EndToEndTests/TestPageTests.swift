@@ -181,7 +181,20 @@ struct TestPageTests {
         defer { command.remove() }
         let copy = command.folder.appendingPathComponent("Project")
         try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Fixtures/UITestProject"), to: copy)
-        let live = try LiveTests(copy.path, ["-only-testing:ShopUITests/DeviceUITests"])
+        let long = """
+            import XCTest
+
+            final class LongUITests: XCTestCase {
+                func testLong() {
+                    let app = XCUIApplication()
+                    app.launch()
+                    app.tabBars.buttons["Form"].tap()
+                    Thread.sleep(forTimeInterval: 600)
+                }
+            }
+            """
+        try long.write(to: copy.appendingPathComponent("ShopUITests/LongUITests.swift"), atomically: true, encoding: .utf8)
+        let live = try LiveTests(copy.path, ["-only-testing:ShopUITests/DeviceUITests", "-only-testing:ShopUITests/LongUITests"])
         defer { live.close() }
         let browser = live.browser
         try live.waitForList()
@@ -196,9 +209,15 @@ struct TestPageTests {
         #expect(try browser.text(of: "[...\(frame).querySelectorAll('#steps b')].map((b) => b.textContent)").hasPrefix("launch,"))
         #expect(try browser.text(of: "\(frame).getElementById('tabs').textContent").contains("Elements"))
 
-        // While it runs: the pages of steps come before the end.
-        try live.click("#run")
-        try live.wait("allTests().some((test) => test.state === 'running' && test.trace > 0)")
+        // While it runs: the device after the last step, and the steps until then.
+        try live.click(live.row("ShopUITests.LongUITests/testLong"))
+        try browser.key("Enter", code: "Enter", text: "\r")
+        try live.wait("\(frame).body.classList.contains('live') && \(frame).body.dataset.steps === '2'")
+        #expect(try browser.text(of: "chosenTest().state") == "running")
+        #expect(try browser.text(of: "\(frame).querySelector('#after figcaption').textContent") == "Device")
+        #expect(try browser.text(of: "\(frame).querySelector('#after img').naturalWidth > 100") == "true")
+        #expect(try browser.text(of: "\(frame).getElementById('before').offsetParent === null") == "true")
+        #expect(try browser.text(of: "\(frame).querySelector('#steps .chosen').textContent").contains("Button \"Form\""))
         let family = RunningProcess.family(of: live.identifier)
         #expect(family.count >= 3, "\(family)")
         let own = "ferry-tests-\(live.identifier)-"

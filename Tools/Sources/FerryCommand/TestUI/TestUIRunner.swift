@@ -42,6 +42,11 @@ final class TestUIRunner: @unchecked Sendable {
 
     private func request(_ command: SessionCommand) -> Bool {
         condition.withLock {
+            // Pages may see the end of a run, or not yet the beginning of one, a moment before this thread does.
+            let limit = Date(timeIntervalSinceNow: 10)
+            while isBusy, hub.read({ $0.status.phase == .idle }), Date() < limit {
+                _ = condition.wait(until: Date(timeIntervalSinceNow: 0.02))
+            }
             guard next == nil, !isBusy, hub.read({ $0.status.phase == .idle }) else { return false }
             next = command
             condition.broadcast()
