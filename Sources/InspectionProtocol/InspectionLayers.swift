@@ -13,6 +13,8 @@ public struct InspectionLayers: Codable, Hashable, Sendable {
     public static let limit = 800
     /// The maximum number of pixels in all images.
     public static let pixelLimit = 12_000_000
+    /// The maximum length of all images together: photographs are hardly smaller as PNG. > Units: bytes of Base64.
+    public static let imageLimit = 24 << 20
 
     /// Creates a stack.
     public init(width: Double, height: Double, planes: [InspectionPlane], omitted: Int) {

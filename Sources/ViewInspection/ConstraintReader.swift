@@ -18,7 +18,8 @@ internal import UIKitCore
 
     private func describe(_ constraint: NSLayoutConstraint, place: String?, seenFrom view: UIView) -> InspectionConstraint {
         InspectionConstraint(
-            id: registry.number(of: constraint), words: Self.words(of: constraint, seenFrom: view).text, identifier: constraint.identifier,
+            id: registry.number(of: constraint), words: Self.words(of: constraint, seenFrom: view).text,
+            identifier: constraint.identifier.map { ObjectNames.short($0) },
             place: constraint.isMadeByFramework ? nil : place, isHorizontal: Self.isHorizontal(constraint.firstAttribute),
             isActive: constraint.isActive, isBroken: constraint.isBroken, isMadeByFramework: constraint.isMadeByFramework,
             constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue))

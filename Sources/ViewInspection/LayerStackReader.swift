@@ -26,6 +26,7 @@ internal import UIKitCore
         var planes: [InspectionPlane] = []
         var levels = PlaneLevels()
         var pixels = 0
+        var bytes = 0
         var omitted = 0
     }
 
@@ -91,7 +92,11 @@ internal import UIKitCore
             let pixels = Int((bounds.width * Self.scale).rounded(.up) * (bounds.height * Self.scale).rounded(.up))
             if stack.pixels + pixels <= InspectionLayers.pixelLimit {
                 stack.pixels += pixels
-                image = layer.snapshotAlone(scale: Self.scale).flatMap { ImageEncoder.png($0) }?.base64EncodedString()
+                let encoded = layer.snapshotAlone(scale: Self.scale).flatMap { ImageEncoder.png($0) }?.base64EncodedString()
+                if let encoded, stack.bytes + encoded.utf8.count <= InspectionLayers.imageLimit {
+                    stack.bytes += encoded.utf8.count
+                    image = encoded
+                }
             }
             if image == nil { stack.omitted += 1 }
         }

@@ -35,14 +35,14 @@ internal import UIKitCore
     private func node(_ controller: UIViewController, _ depth: Int) -> InspectionNode {
         var node = InspectionNode(
             id: registry.number(of: controller), depth: depth, kind: .controller, type: ObjectNames.type(of: controller))
-        node.label = controller.title
+        node.label = controller.title.map { ObjectNames.short($0) }
         return node
     }
 
     private func node(_ view: UIView, _ depth: Int) -> InspectionNode {
         var node = InspectionNode(
             id: registry.number(of: view), depth: depth, kind: view is UIWindow ? .window : .view, type: ObjectNames.type(of: view))
-        node.identifier = view.accessibilityIdentifier
+        node.identifier = view.accessibilityIdentifier.map { ObjectNames.short($0) }
         node.label = ObjectNames.label(of: view)
         if view.isHidden { node.isHidden = true }
         if view.alpha < 1 { node.alpha = (Double(view.alpha) * 1000).rounded() / 1000 }

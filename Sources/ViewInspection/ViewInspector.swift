@@ -102,15 +102,19 @@ enum ObjectNames {
             default: view.accessibilityLabel
             }
         guard let text, !text.isEmpty else { return nil }
-        let line = text.replacing("\n", with: " ")
-        return line.count > 60 ? line.prefix(59) + "…" : line
+        return short(String(text.prefix(120)).replacing("\n", with: " "), 60)
+    }
+
+    /// A text of at most this many characters.
+    static func short(_ text: String, _ count: Int = 120) -> String {
+        text.utf8.count > count && text.count > count ? text.prefix(count - 1) + "…" : text
     }
 
     /// A responder in one line.
     @MainActor static func label(of responder: UIResponder) -> String? {
         switch responder {
-        case let view as UIView: view.accessibilityIdentifier ?? label(of: view)
-        case let controller as UIViewController: controller.title
+        case let view as UIView: view.accessibilityIdentifier.map { short($0) } ?? label(of: view)
+        case let controller as UIViewController: controller.title.map { short($0) }
         default: nil
         }
     }

@@ -24,7 +24,12 @@ internal import UIKitCore
 
     /// The property of a view; nil if the view does not have it.
     func shown(_ view: UIView) -> InspectionProperty? {
-        text(view).map { InspectionProperty(title, kind, $0, key: change == nil ? nil : key, choices: choices.isEmpty ? nil : choices) }
+        guard let value = text(view) else { return nil }
+        // The whole of a long text would be too much to send each time, and to write in a field.
+        guard value.utf8.count <= InspectionValue.maximumTextLength else {
+            return InspectionProperty(title, kind, value.prefix(1000) + "…")
+        }
+        return InspectionProperty(title, kind, value, key: change == nil ? nil : key, choices: choices.isEmpty ? nil : choices)
     }
 
     func set(_ value: String, of view: UIView) throws(InspectionRefusal) {

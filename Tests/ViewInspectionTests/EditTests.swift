@@ -85,6 +85,19 @@ struct EditTests {
         #expect(label.alpha == 1 && label.frame == CGRect(x: 20, y: 100, width: 120, height: 30))
     }
 
+    @Test("a long text is cut and cannot be changed; long names are cut in the tree")
+    func longTexts() throws {
+        let (page, label) = Self.page()
+        label.text = String(repeating: "ä\n", count: 100_000)
+        label.accessibilityIdentifier = String(repeating: "x", count: 100_000)
+        let stage = InspectionStage(page)
+        let text = try #require(try stage.describe(label).groups.first?.properties.first)
+        #expect(text.title == "Text" && text.key == nil && text.value.count == 1001)
+        let node = try #require(try stage.tree().nodes.first { $0.id == stage.id(of: label) })
+        #expect(node.label?.count == 60 && node.identifier?.count == 120)
+        #expect(InspectionAnswer.view(try stage.describe(label)).json.utf8.count < 40_000)
+    }
+
     @Test("constraints are described from the view, and their constants, priorities and activity change the layout")
     func constraints() throws {
         let (page, label) = Self.page()
