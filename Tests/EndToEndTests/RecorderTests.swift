@@ -111,7 +111,7 @@ struct RecorderTests {
         let checks = [#"#expect(app.staticTexts["state"].label == "Typed anna漢字🎉")"#]
         let outcome = try Self.replay(recorded, adding: checks, with: command)
         #expect(outcome.status == 0, "\(outcome.output)\n\(recorded)")
-        #expect(outcome.output.contains("1 passed"), "\(outcome.output)")
+        #expect(outcome.output.contains("1 test in 1 suite passed"), "\(outcome.output)")
     }
 
     @Test("the same as a script")
