@@ -22,7 +22,7 @@ public struct ElementSelector: Hashable, Sendable {
     /// Creates a selector.
     public init(isSystem: Bool = false, _ steps: [Step]) { (self.isSystem, self.steps) = (isSystem, steps) }
 
-    /// The selector that a person would choose: the type and the identifier or else the label; if several elements have them, the
+    /// The selector that a reader expects: the type and the identifier or else the label; if several elements have them, the
     /// container too; if that does not help, the place among them.
     static func choose(for index: Int, in tree: ScreenTree) -> ElementSelector? {
         guard let type = tree.type(index), type != .application, type != .window else { return nil }

@@ -48,7 +48,7 @@ struct RecorderTests {
         let frame = try browser.deviceFrame()
         func click(_ place: CGPoint) throws { try browser.click(CGPoint(x: frame.minX + place.x, y: frame.minY + place.y)) }
         _ = try wait(for: "\"List\"", in: file)
-        // The tab bar is below what a map calls in sight.
+        // The tab bar is outside the part of the screen that `middle` accepts.
         let tab = try #require(list.frames["Form"])
         let origin = CGPoint(
             x: Double(ScreenMap.layout.screen.x) / ScreenMap.scale, y: Double(ScreenMap.layout.screen.y) / ScreenMap.scale)
