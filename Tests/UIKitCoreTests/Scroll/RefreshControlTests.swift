@@ -53,6 +53,7 @@ extension ScrollSuites {
             stage.settle()
             #expect(view.contentOffset.y == 0)
             #expect(view.adjustedContentInset.top == 0)
+            stage.advance(1)
             #expect(refresh.isHidden)
         }
 
