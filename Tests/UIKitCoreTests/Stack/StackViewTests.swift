@@ -22,6 +22,36 @@ struct StackViewTests {
         return stack
     }
 
+    @Test("a long text in a centred stack wraps within the stack, under an image as wide as the stack")
+    func centredText() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let (title, text, image) = (UILabel(), UILabel(), UIImageView())
+        title.text = "iOS 7 (September 2013)"
+        text.font = .systemFont(ofSize: 15, weight: .thin)
+        text.numberOfLines = 0
+        text.textAlignment = .center
+        text.setContentCompressionResistancePriority(UILayoutPriority(749), for: .vertical)
+        text.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        let stack = UIStackView(arrangedSubviews: [title, image, text])
+        (stack.axis, stack.alignment, stack.spacing) = (.vertical, .center, 20)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            image.widthAnchor.constraint(equalTo: image.heightAnchor, multiplier: 4.0 / 3),
+            image.widthAnchor.constraint(equalTo: stack.widthAnchor),
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+            stack.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -40),
+        ])
+        root.layoutIfNeeded()
+        text.text = String(repeating: "The world, once more, is flat: a text that is longer than its line. ", count: 4)
+        root.layoutIfNeeded()
+        #expect(stack.frame.width == 393)
+        #expect(text.frame.minX >= 0)
+        #expect(text.frame.maxX <= 393)
+        #expect(abs(text.center.x - 196.5) <= 0.5)
+    }
+
     @Test("SK-1: starts horizontal, filling both axes without spacing", .contract("SK-1"))
     func defaults() {
         let stack = UIStackView()
