@@ -27,13 +27,13 @@ internal import Foundation
         let isBelow = isSheet && !alert.isPopover
         let shown = isSheet ? others : others + cancelling
         main.show(
-            title: alert.attributedTitle ?? alert.title.map { NSAttributedString(string: $0) },
-            message: alert.attributedMessage ?? alert.message.map { NSAttributedString(string: $0) }, fields: alert.textFields ?? [],
+            title: (alert.title, alert.attributedTitle), message: (alert.message, alert.attributedMessage), fields: alert.textFields ?? [],
             actions: shown, isSheet: isSheet,
             emphasized: alert.emphasized
         ) { [weak alert] in alert?.choose($0) }
         cancel.show(
-            title: nil, message: nil, fields: [], actions: isBelow ? cancelling : [], isSheet: isSheet, emphasized: alert.emphasized
+            title: (nil, nil), message: (nil, nil), fields: [], actions: isBelow ? cancelling : [], isSheet: isSheet,
+            emphasized: alert.emphasized
         ) { [weak alert] in alert?.choose($0) }
         cancel.isHidden = cancel.isEmpty
         main.isHidden = main.isEmpty
@@ -124,7 +124,7 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     func show(
-        title text: NSAttributedString?, message detail: NSAttributedString?, fields new: [UITextField], actions: [UIAlertAction],
+        title text: Text, message detail: Text, fields new: [UITextField], actions: [UIAlertAction],
         isSheet: Bool,
         emphasized: UIAlertAction?, choose: @escaping (UIAlertAction) -> Void
     ) {
@@ -135,7 +135,8 @@ internal import Foundation
         message.font = small
         for (label, text) in [(title, text), (message, detail)] {
             label.textColor = isSheet ? .secondaryLabel : .label
-            label.attributedText = text.map { Self.completed($0, font: label.font, color: label.textColor) }
+            label.text = text.plain
+            if let text = text.attributed { label.attributedText = Self.completed(text, font: label.font, color: label.textColor) }
         }
         for field in fields where !new.contains(where: { $0 === field }) { field.removeFromSuperview() }
         fields = new
@@ -147,6 +148,9 @@ internal import Foundation
         rows.show(actions, isSheet: isSheet, emphasized: emphasized, choose: choose)
         setNeedsLayout()
     }
+
+    /// A text, and the one with attributes that replaces it.
+    typealias Text = (plain: String?, attributed: NSAttributedString?)
 
     /// The alert's own font and colour where the text has none, in the middle.
     private static func completed(_ text: NSAttributedString, font: UIFont, color: UIColor) -> NSAttributedString {

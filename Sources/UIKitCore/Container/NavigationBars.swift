@@ -170,7 +170,7 @@ internal import Foundation
             aside = -ahead
             return .goes
         }
-        bar.isHidden = false
+        bar.setHidden(false)
         UIView.performWithoutAnimation {
             let size = CGSize(width: view.bounds.width, height: bar.rowHeight + lower)
             bar.frame = CGRect(origin: CGPoint(x: ahead, y: view.safeAreaInsets.top), size: size)
@@ -183,7 +183,7 @@ internal import Foundation
     func finishBarTransition() {
         hiddenBefore = nil
         aside = 0
-        if movesBar || isBarHidden { bar.isHidden = isBarHidden }
+        if movesBar || isBarHidden { bar.setHidden(isBarHidden) }
         movesBar = false
     }
 
@@ -213,14 +213,18 @@ internal import Foundation
         owner.toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
+    private func set(_ bar: UIView, hidden: Bool) {
+        if let bar = bar as? UINavigationBar { bar.setHidden(hidden) } else { bar.isHidden = hidden }
+    }
+
     private func move(_ bar: UIView, hidden: Bool, animated: Bool) {
         guard let view else { return }
         if !hidden {
-            bar.isHidden = false
+            set(bar, hidden: false)
             if bar === owner.toolbar { owner.toolbar.setItems(owner.topViewController?.toolbarItems, animated: false) }
         }
         guard animated, view.window != nil else {
-            bar.isHidden = hidden
+            set(bar, hidden: hidden)
             view.setNeedsLayout()
             return layOut()
         }
@@ -228,7 +232,7 @@ internal import Foundation
             self.layOut()
         } completion: { [weak self] _ in
             guard let self else { return }
-            bar.isHidden = bar === owner.toolbar ? isToolbarHidden : isBarHidden
+            set(bar, hidden: bar === owner.toolbar ? isToolbarHidden : isBarHidden)
         }
     }
 

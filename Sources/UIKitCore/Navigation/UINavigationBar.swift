@@ -39,8 +39,16 @@ internal import ProgrammerErrors
 
     /// A hidden bar of a navigation controller covers nothing of its screen.
     open override var isHidden: Bool {
-        didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+        get { super.isHidden }
+        set {
+            let old = super.isHidden
+            super.isHidden = newValue
+            if newValue != old { superview?.setNeedsLayout() }
+        }
     }
+
+    /// By the controller, which moves the bar itself.
+    func setHidden(_ hidden: Bool) { super.isHidden = hidden }
 
     // MARK: The stack
 
