@@ -14,7 +14,13 @@ public struct SourceNames: Sendable {
         let visitor = NameVisitor(modules, SourceLocationConverter(fileName: "", tree: source.tree))
         visitor.walk(source.tree)
         (declared, used) = (visitor.declared, visitor.used)
-        errorLine = source.tree.hasError ? visitor.errorLine : nil
+        errorLine = (source.tree.hasError ? visitor.errorLine : nil) ?? Self.conflictLine(in: source.text)
+    }
+
+    /// The parser skips the markers of a merge conflict, at which the compiler stops.
+    private static func conflictLine(in text: String) -> Int? {
+        guard text.contains("<<<<<<< ") else { return nil }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<<<<<<< ") }.map { $0 + 1 }
     }
 }
 

@@ -232,7 +232,7 @@ struct PlanTests {
             for name in ["a", "k", "t", "u"] { texts["/w/Demo/\(name).swift"] = "" }
             texts["/w/Package.swift"] = manifest
             if let git { texts[git] = "" }
-            return try plan(texts, at: "/w/Demo/App.xcodeproj").packages.map(\.place)
+            return try plan(texts, at: "/w/Demo/App.xcodeproj").modules.flatMap(\.products).compactMap(\.package?.place)
         }
         let remote = PackageReference.Place.remote(url: "https://example.org/tool.git", requirement: "from: \"1.2.0\"")
         #expect(try places("let package = Package(name: \"tool\")") == [.local(path: "/w")])
