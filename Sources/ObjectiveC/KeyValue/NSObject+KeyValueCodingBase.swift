@@ -8,7 +8,7 @@ extension NSObject {
     public func __ferry_base_value(forKey key: String) -> Any? {
         if let values = self as? any KeyedCollection { return values.collectedValue(forKey: key) }
         if let storage = self as? any KeyedStorage, let value = storage.storedValue(forKey: key) { return value }
-        // These have a value for every key, nil if there is none, also if it looks like a path.
+        // Every key is valid for these, also one with dots; a missing entry is nil.
         if self is NSDictionary || self is UserDefaults { return nil }
         if key == "self" { return self }
         guard let getter = KeyedAccess.getter(key, of: self) else {
