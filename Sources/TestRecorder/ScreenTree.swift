@@ -67,7 +67,7 @@ extension DriveElement {
     /// All texts by which a query finds it.
     var recordedNames: [String] { [identifier, label, title, value ?? "", placeholder ?? ""].filter { !$0.isEmpty } }
 
-    /// The text by which a test names it; nil if that is its value, which changes.
+    /// The text by which a test names it; nil if it has none. A value is no name, since it changes.
     var recordedName: String? { [identifier, label, title, placeholder ?? ""].first { !$0.isEmpty } }
 
     func contains(_ place: DrivePoint) -> Bool {

@@ -12,17 +12,7 @@ extension CALayer {
 
     /// The layer without its sublayers, shadow, mask and opacity as an image of the bounds. > Units: pixels per point for `scale`.
     package func snapshotAlone(scale: CGFloat) -> CGImage? {
-        let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width <= Self.aloneLimit, height <= Self.aloneLimit,
-            let context = CGContext(
-                data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-        else { return nil }
-        context.useTopLeftOrigin(scale: scale)
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        LayerPainter(context: context).paintAlone(self)
-        return context.makeImage()
+        image(scale: scale, limit: Self.aloneLimit) { LayerPainter(context: $0).paintAlone(self) }
     }
 
     /// No screen has a longer side. > Units: pixels.
