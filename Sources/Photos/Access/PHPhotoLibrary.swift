@@ -81,7 +81,11 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
             guard let question = changes.question else { return finish() }
             later {
                 question.ask { isAllowed in
-                    if isAllowed { finish() } else { Self.queue.async { completionHandler?(false, DeletionQuestion.refusal) } }
+                    if isAllowed { return finish() }
+                    Self.queue.async {
+                        changes.end()
+                        completionHandler?(false, DeletionQuestion.refusal)
+                    }
                 }
             }
         }
@@ -101,6 +105,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     /// On the main thread nothing can be deleted this way: the user could not be asked. It throws then.
     open func performChangesAndWait(_ changeBlock: () -> Void) throws {
         let changes = ChangeTransaction.collect(PhotoAccess.shared, changeBlock)
+        defer { changes.end() }
         if let question = changes.question {
             guard !MainQueue.isCurrent else {
                 throw PHPhotosError(

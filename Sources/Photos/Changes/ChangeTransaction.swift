@@ -50,7 +50,12 @@ final class ChangeTransaction: @unchecked Sendable {
         return DeletionQuestion(count: deleted.count)
     }
 
+    /// Lets go of the requests, which refer to this.
+    func end() { steps = [] }
+
+    /// Makes all changes or none, once.
     func commit() throws {
+        defer { end() }
         if let failure { throw failure.object }
         do {
             let made = try steps.flatMap { try $0() }

@@ -37,3 +37,16 @@ enum DocumentFile {
 struct Handed<Value>: @unchecked Sendable {
     let value: Value
 }
+
+/// A value that moves to the queue of file access and back, and is released on the main thread: what took it there lets it go.
+final class Loan<Value>: @unchecked Sendable {
+    private var value: Value?
+    init(_ value: Value) { self.value = value }
+    /// The value on the queue of file access, before it is given back.
+    func use<Result>(_ body: (Value) -> Result) -> Result? { value.map(body) }
+    /// The value back on the main thread, once.
+    @MainActor func giveBack() -> Value? {
+        defer { value = nil }
+        return value
+    }
+}

@@ -357,10 +357,14 @@ public import UIKitCore
     private func onFileQueue<Value: Sendable>(
         _ work: @escaping @Sendable (UIDocument) throws -> Value, completion: @escaping @MainActor (Result<Value, Error>) -> Void
     ) {
-        let context = context
-        performAsynchronousFileAccess { [self] in
-            let result = Result { try work(self) }
-            DispatchQueue.main.async { context.perform { completion(result) } }
+        // The block may outlive the completion; the document's last reference must not be released on this queue.
+        let loan = Loan((document: self, completion: completion))
+        performAsynchronousFileAccess {
+            guard let result = loan.use({ lent in Result { try work(lent.document) } }) else { return }
+            DispatchQueue.main.async {
+                guard let (document, completion) = loan.giveBack() else { return }
+                document.context.perform { completion(result) }
+            }
         }
     }
 }

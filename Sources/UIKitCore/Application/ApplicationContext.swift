@@ -118,6 +118,9 @@ internal import QuartzCore
         (touchRouter.owner, keyRouter.owner, hoverRouter.owner, pointerTracker.owner) = (self, self, self, self)
     }
 
+    /// Work on other threads may hold the last reference: windows, their views and their layers are of the main thread also at their end.
+    isolated deinit {}
+
     /// The context of a responder's application; the current one without a responder.
     package static func of(_ responder: UIResponder?) -> ApplicationContext { responder?.applicationContext ?? current }
 

@@ -37,6 +37,9 @@ internal import Synchronization
         Self.isUsed.store(true, ordering: .relaxed)
     }
 
+    /// Tests end on any thread: their windows, views and layers are of the main thread also at their end.
+    isolated deinit {}
+
     /// The application of the scope; before one is installed, that of a package's tests.
     var context: ApplicationContext {
         get {

@@ -32,6 +32,17 @@ extension PhotosSuites {
             #expect(asset.creationDate == PhotosStage.now)
         }
 
+        @Test("requests are released once their changes are made or refused")
+        func release() throws {
+            let image = try PhotosStage.picture()
+            weak var made: PHAssetChangeRequest?
+            try library.performChangesAndWait { made = PHAssetChangeRequest.creationRequestForAsset(from: image) }
+            #expect(made == nil)
+            weak var refused: PHAssetCreationRequest?
+            #expect(throws: NSError.self) { try library.performChangesAndWait { refused = PHAssetCreationRequest.forAsset() } }
+            #expect(refused == nil)
+        }
+
         @Test("a file and data are added as they are; what is no photo is refused and changes nothing")
         func files() throws {
             let data = try #require(SamplePicture.file(11))

@@ -1,5 +1,6 @@
 import DarwinFoundation
 import Foundation
+import ObjectiveC
 import Testing
 import UIKitCore
 
@@ -27,6 +28,26 @@ final class Note: UIDocument {
     override func enableEditing() { editing.append(true) }
 }
 
+/// Its block of file access ends after the document is closed and released.
+private final class LingeringNote: UIDocument {
+    private let accessQueue = DispatchQueue(label: "lingering")
+    private let released = DispatchSemaphore(value: 0)
+    var onEnd: (@Sendable (Bool) -> Void)?
+
+    override func load(fromContents contents: Any, ofType typeName: String?) throws {}
+    override func performAsynchronousFileAccess(_ block: @escaping @Sendable () -> Void) {
+        accessQueue.async { [released] in
+            block()
+            // Signalled by the document's end; a document that the block retains ends here, after this.
+            _ = released.wait(timeout: .now() + 2)
+        }
+    }
+    deinit {
+        onEnd?(MainQueue.isCurrent)
+        released.signal()
+    }
+}
+
 @MainActor @Suite("UIDocument", .application) struct DocumentTests {
     let stage: DocumentStage
 
@@ -45,6 +66,19 @@ final class Note: UIDocument {
         #expect(note.progress.isFinished)
         #expect(await note.close())
         #expect(note.documentState == .closed)
+    }
+
+    @Test("is released on the main thread, however long its block of file access lasts")
+    func released() async throws {
+        let url = try stage.write("Hello", "a.txt")
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        func openOnce() async {
+            let note = LingeringNote(fileURL: url)
+            note.onEnd = { end.yield($0) }
+            await withCheckedContinuation { done in note.revert(toContentsOf: url) { _ in done.resume() } }
+        }
+        await openOnce()
+        #expect(await ends.first { _ in true } == true)
     }
 
     @Test("stays closed if there is no file, and hands the error over")
