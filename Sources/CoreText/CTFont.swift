@@ -118,3 +118,49 @@ nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttri
 nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// The file that a descriptor was made from, of `CTFontManagerCreateFontDescriptorsFromURL`.
 nonisolated(unsafe) public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
+
+// MARK: Glyphs
+
+/// The glyphs of UTF-16 characters; false if the font has none for some of them, which get 0.
+///
+/// The second half of a surrogate pair has 0. Glyphs are those of the font itself, not of the fonts that replace it for other scripts.
+@discardableResult
+public func CTFontGetGlyphsForCharacters(
+    _ font: CTFont, _ characters: UnsafePointer<UInt16>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
+) -> Bool {
+    let units = UnsafeBufferPointer(start: characters, count: max(0, count))
+    let found = font.face.glyphs(for: units)
+    for (index, glyph) in found.enumerated() { glyphs[index] = glyph }
+    return zip(units, found).allSatisfy { unit, glyph in glyph != 0 || UTF16.isTrailSurrogate(unit) }
+}
+
+/// The outline of a glyph, in points from the glyph's origin with the y axis up; nil for a glyph that the font does not have.
+///
+/// Stand-ins for the system's font draw letters of their own shape at its widths.
+public func CTFontCreatePathForGlyph(_ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    let path = font.face.outline(of: glyph)
+    guard let matrix else { return path }
+    return path?.copy(using: matrix)
+}
+
+/// The smallest box around each glyph, and around all of them; the first is written if a buffer is passed.
+@discardableResult
+public func CTFontGetBoundingRectsForGlyphs(
+    _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>, _ boundingRects: UnsafeMutablePointer<CGRect>?,
+    _ count: CFIndex
+) -> CGRect {
+    var all = CGRect.null
+    for index in 0..<max(0, count) {
+        let box = font.face.outline(of: glyphs[index])?.boundingBoxOfPath ?? .null
+        boundingRects?[index] = box.isNull ? .zero : box
+        all = all.union(box)
+    }
+    return all
+}
+
+/// How glyphs are placed. > Contract: CoreText, CTFontOrientation. Text is always horizontal here.
+public enum CTFontOrientation: UInt32, Sendable {
+    case `default` = 0
+    case horizontal = 1
+    case vertical = 2
+}

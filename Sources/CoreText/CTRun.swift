@@ -49,11 +49,14 @@ public struct CTRunStatus: OptionSet, Sendable {
 /// The number of glyphs in the run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// Of the run's first character.
+/// Of the run's first character; the font is the one that the run's glyphs are of.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     let place = Int(run.run.start)
     guard place < run.line.attributed.length else { return NSDictionary() }
-    let attributes = run.line.attributed.attributes(at: place, effectiveRange: nil)
+    var attributes = run.line.attributed.attributes(at: place, effectiveRange: nil)
+    if let name = run.line.layout.fallbackName(of: run.run) {
+        attributes[.font] = UIFont(name: name, size: (attributes[.font] as? UIFont)?.pointSize ?? 12)
+    }
     return NSDictionary(dictionary: Dictionary(uniqueKeysWithValues: attributes.map { (NSString(string: $0.key.rawValue), $0.value) }))
 }
 

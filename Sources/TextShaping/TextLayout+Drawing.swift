@@ -64,11 +64,15 @@ extension TextLayout {
             x: place.x + Double(run.x), y: place.y - line.ascent, width: Double(run.width), height: line.ascent + line.descent
         ).insetBy(dx: -size, dy: -size)
         if paint.strokeWidth <= 0 {
-            context.setFill(paint.color)
+            if let pattern = paint.pattern { context.setFillColor(pattern) } else { context.setFill(paint.color) }
             context.drawFilled(bounds: bounds) { self.fillGlyphs(run, style, place, $0) }
         }
         if paint.strokeWidth != 0 {
-            context.setStroke(paint.strokeColor ?? paint.color)
+            if let pattern = paint.pattern, paint.strokeColor == nil {
+                context.setStrokeColor(pattern)
+            } else {
+                context.setStroke(paint.strokeColor ?? paint.color)
+            }
             let width = abs(paint.strokeWidth) / 100 * size
             context.drawStroked(bounds: bounds) { self.strokeGlyphs(run, style, place, width: width, $0) }
         }

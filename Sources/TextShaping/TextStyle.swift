@@ -58,6 +58,8 @@ package struct TextStyle: Hashable, Sendable {
 /// How glyphs are coloured; a change never moves them.
 package struct TextPaint: Hashable, Sendable {
     package var color: RGBAColor = .black
+    /// A colour with a pattern, which fills the glyphs in place of `color`; lines and shadows keep their colours.
+    package var pattern: CGColor?
     package var background: RGBAColor?
     package var underline: TextLineStyle = []
     package var underlineColor: RGBAColor?

@@ -12,7 +12,11 @@ public import UILists
     private var added: [UIDynamicBehavior] = []
 
     /// For items that are not views.
-    public convenience override init() { self.init(view: nil) }
+    public override init() {
+        simulation = DynamicsSimulation(referenceView: nil)
+        super.init()
+        simulation.animator = self
+    }
     /// The view whose coordinates the items use.
     public init(referenceView view: UIView) {
         simulation = DynamicsSimulation(referenceView: view)
@@ -24,10 +28,8 @@ public import UILists
     ///
     /// The layout is invalidated in every frame in which an item moved; its `layoutAttributesForElements(in:)` returns the items.
     /// The reference bounds are those of the layout's content.
-    public init(collectionViewLayout layout: UICollectionViewLayout) {
-        simulation = DynamicsSimulation(referenceView: nil)
-        super.init()
-        simulation.animator = self
+    public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+        self.init()
         self.layout = layout
         simulation.contentBounds = { [weak layout] in layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) } }
         simulation.didMove = { [weak layout] in layout?.invalidateLayout() }
@@ -58,12 +60,6 @@ public import UILists
             return item
         }
         return nil
-    }
-
-    private init(view: UIView?) {
-        simulation = DynamicsSimulation(referenceView: view)
-        super.init()
-        simulation.animator = self
     }
 
     /// The view that was passed in; nil for items that are not views. Not retained.

@@ -310,6 +310,15 @@ extension UIColor {
 
     private var resolved: UIColor { isDynamic ? resolvedColor(with: .current) : self }
 
+    /// The colour for the current traits; and itself if it is a pattern.
+    var drawn: (color: RGBAColor, pattern: CGColor?) {
+        switch storage {
+        case .gray, .rgb, .system: (rgba, nil)
+        case .graphics(let color): (rgba, color.pattern.map { _ in color })
+        case .dynamic, .faded: resolved.drawn
+        }
+    }
+
     /// Of a resolved colour.
     private var graphicsColor: CGColor {
         switch storage {

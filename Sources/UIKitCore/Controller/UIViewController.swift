@@ -7,8 +7,8 @@ internal import ProgrammerErrors
 /// > Contract: UIKit, UIViewController; VC-1 to VC-20, AP-7 to AP-22, CT-1 to CT-12, PR-1 to PR-9.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
     private var rootView: UIView?
-    private let nib: String?
-    private let bundle: Bundle?
+    private var nib: String?
+    private var bundle: Bundle?
     package var appearance = AppearanceState()
     package var containment = ControllerContainment()
     package var presentation = ControllerPresentation()
@@ -31,6 +31,9 @@ internal import ProgrammerErrors
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// For classes whose own initializers are the designated ones, before the view is loaded.
+    func useNib(named name: String?, in bundle: Bundle?) { (nib, self.bundle) = (name, bundle) }
 
     /// A controller from a storyboard, nib or archive.
     public required init?(coder: NSCoder) {

@@ -22,9 +22,10 @@ internal import QuartzCore
         setUp()
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
+    /// A view without an effect.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     /// Reads the effect and the content view's subviews from an archive or nib.

@@ -54,7 +54,10 @@ internal import ObjectiveC
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
 
-    public override init() { super.init() }
+    public override convenience init() {
+        self.init(title: "")
+        title = nil
+    }
 
     /// Creates an item with a title.
     public init(title: String) {

@@ -13,6 +13,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     /// Called once all objects of the nib are connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
     open func awakeFromNib() {}
+    /// Never called. In Objective-C a root class's methods are also its class's, so that Xcode completes this override.
+    open class func awakeFromNib() {}
     /// Called when a nib has made the object with `init(coder:)`; what it returns takes the object's place in the nib, and nil leaves the place
     /// empty. Returns the object itself unless overridden.
     ///

@@ -31,7 +31,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// The space in points at the left and right of the box; 0 by default.
     open var lineLayoutPadding: CGFloat = 0
 
-    public override init() { super.init() }
+    public override convenience init() { self.init(data: nil, ofType: nil) }
     /// Creates an attachment with data; an image in a known format is shown.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData

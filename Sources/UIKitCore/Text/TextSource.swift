@@ -114,10 +114,10 @@ struct TextSource {
 
     /// The paints with colours resolved for the current traits; `color` is the default for runs without one.
     func paints(color: UIColor? = nil, shadow: TextShadow? = nil, dimmed: Double = 1) -> [TextPaint] {
-        let base = (color ?? defaultColor).rgba
+        let base = (color ?? defaultColor).drawn
         return looks.map { look in
             var paint = look.paint
-            paint.color = look.color?.rgba ?? base
+            (paint.color, paint.pattern) = look.color?.drawn ?? base
             paint.color.alpha *= dimmed
             paint.background = look.background?.rgba
             paint.underlineColor = look.underlineColor?.rgba

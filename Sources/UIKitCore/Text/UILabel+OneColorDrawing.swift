@@ -13,10 +13,11 @@ extension UILabel: OneColorDrawing {
 }
 
 extension TextLayout {
-    /// The single colour of the whole text, ignoring alpha; nil if there are several, or images.
+    /// The single colour of the whole text, ignoring alpha; nil if there are several, patterns or images.
     func ink(_ paints: [TextPaint]) -> RGBAColor? {
         guard attachments.isEmpty, !hasColorGlyphs, var ink = paints.first?.color else { return nil }
         for paint in paints {
+            if paint.pattern != nil { return nil }
             let colors = [
                 paint.color, paint.background, paint.underlineColor, paint.strikethroughColor, paint.strokeColor, paint.shadow?.color,
             ]

@@ -113,6 +113,44 @@ import UIKit
         #expect(abs(widths.reduce(0, +) - CTLineGetTypographicBounds(line, nil, nil, nil)) < 0.1)
     }
 
+    @Test("glyphs of characters have outlines at the font's size, which a matrix moves")
+    func outlines() throws {
+        let font = UIFont.systemFont(ofSize: 100)
+        let characters = Array("Hx \u{10FFFE}".utf16)
+        var glyphs = [CGGlyph](repeating: 0, count: characters.count)
+        #expect(!CTFontGetGlyphsForCharacters(font, characters, &glyphs, characters.count))
+        #expect(CTFontGetGlyphsForCharacters(font, characters, &glyphs, 3))
+        let capital = try #require(CTFontCreatePathForGlyph(font, glyphs[0], nil)).boundingBoxOfPath
+        #expect(abs(capital.minY) < 0.5)
+        #expect(abs(capital.height - font.capHeight) < 2)
+        let small = try #require(CTFontCreatePathForGlyph(font, glyphs[1], nil)).boundingBoxOfPath
+        #expect(abs(small.height - font.xHeight) < 3)
+        #expect(CTFontCreatePathForGlyph(font, glyphs[2], nil)?.isEmpty == true)
+        var down = CGAffineTransform(scaleX: 1, y: -1)
+        #expect(CTFontCreatePathForGlyph(font, glyphs[0], &down)?.boundingBoxOfPath.maxY == -capital.minY)
+        #expect(CTFontCreatePathForGlyph(font, .max, nil) == nil)
+        var boxes = [CGRect](repeating: .zero, count: 3)
+        let all = CTFontGetBoundingRectsForGlyphs(font, .horizontal, glyphs, &boxes, 3)
+        #expect(boxes == [capital, small, .zero])
+        #expect(all == capital.union(small))
+    }
+
+    @Test("a run of another script has the font that its glyphs are of, and so their outlines")
+    func fallback() throws {
+        let line = CTLineCreateWithAttributedString(text("a中"))
+        let runs = CTLineGetGlyphRuns(line).compactMap { $0 as? CTRun }
+        #expect(runs.count == 2)
+        let fonts = runs.compactMap { CTRunGetAttributes($0)["NSFont"] as? UIFont }
+        #expect(fonts.map(\.familyName).last == "PingFang SC")
+        #expect(fonts.first?.pointSize == fonts.last?.pointSize)
+        var glyph: CGGlyph = 0
+        CTRunGetGlyphs(try #require(runs.last), CFRangeMake(0, 1), &glyph)
+        let box = try #require(CTFontCreatePathForGlyph(try #require(fonts.last), glyph, nil)).boundingBoxOfPath
+        // An ideograph fills most of its em.
+        #expect(box.width > 0.7 * (fonts.last?.pointSize ?? 0))
+        #expect(box.height > 0.7 * (fonts.last?.pointSize ?? 0))
+    }
+
     @Test("a typesetter breaks line after line; a line too long is truncated with an ellipsis")
     func breaking() throws {
         let string = "several words to break"

@@ -82,9 +82,9 @@ internal import ProgrammerErrors
     }
 
     /// Creates a controller with curling pages, horizontal.
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        spineLocation = .min
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+        useNib(named: nibNameOrNil, in: nibBundleOrNil)
     }
 
     /// Reads style, orientation and options from a storyboard or archive.
