@@ -205,6 +205,7 @@ import RenderProtocol
             let supported = DeviceState.Orientations(rawValue: presses == 1 ? 0b11000 : 0b11010)
             return link.send(.supportedOrientations(supported, preferred: presses == 1 ? .landscapeLeft : nil))
         case "child": return show(outputOfBusyChild())
+        case "model": return show(ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] ?? "none")
         case "register": return link.send(.registerForPush(true))
         case "timers": return startTimers()
         case "ask": return ask(port: CommandLine.arguments.last.flatMap { UInt16($0) } ?? 0)

@@ -108,6 +108,17 @@ struct AppSessionTests {
         #expect(try driver.elements().last?.label == "counted 200000")
     }
 
+    @Test("an app finds the model of its device in its environment")
+    func model() throws {
+        let driver = try driver(["model"])
+        try driver.sync()
+        for phase in [TouchSample.Phase.began, .ended] {
+            try driver.send(.touches([TouchSample(finger: 0, phase: phase, x: 50, y: 110)], time: driver.time))
+        }
+        try driver.sync()
+        #expect(try driver.elements().last?.label == DeviceState.standard.model)
+    }
+
     @Test("an app follows the clock of a checkout whose path has spaces, colons and dollar signs")
     func strangePath() throws {
         let top = FileManager.default.temporaryDirectory.appendingPathComponent("ferry test: \(UUID().uuidString)")

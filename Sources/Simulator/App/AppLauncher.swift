@@ -72,6 +72,9 @@ public struct AppLauncher: Sendable {
         // Foundation's current locale is derived from it.
         environment["FERRY_LOCALE"] = device.foundationLocale
         environment["LC_ALL"] = nil
+        // As on Apple's simulators, where the machine's name is the host's; a booted device has set its own.
+        environment["SIMULATOR_DEVICE_NAME"] = environment["SIMULATOR_DEVICE_NAME"] ?? device.name
+        environment["SIMULATOR_MODEL_IDENTIFIER"] = environment["SIMULATOR_MODEL_IDENTIFIER"] ?? device.model
         // The runtime's backtrace names the app's own line; kept short so that termination is fast.
         if environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"
