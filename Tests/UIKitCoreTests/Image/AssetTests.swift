@@ -16,7 +16,7 @@ struct AssetTests {
               "brand": [{"components": [1, 0, 0, 1]}, {"components": [0, 0, 1, 0.5], "conditions": {"appearance": "dark"}},
                         {"components": [0, 1, 0, 1], "conditions": {"appearance": "dark", "contrast": "high"}}],
               "wide": [{"components": [1, 0, 0, 1], "space": "display-p3"}], "system": [{"system": "systemRedColor"}],
-              "broken": [{"components": [1]}]}}
+              "broken": [{"components": [1]}], "empty": []}}
             """)
         let brand = try #require(UIColor(named: "brand", in: files.bundle, compatibleWith: nil))
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
@@ -30,6 +30,8 @@ struct AssetTests {
         #expect(UIColor(named: "wide", in: files.bundle, compatibleWith: nil) != nil)
         #expect(UIColor(named: "nothing", in: files.bundle, compatibleWith: nil) == nil)
         #expect(UIColor(named: "") == nil)
+        // Xcode's accent colour until it is chosen; a nib's colour of this name has the nib's components.
+        #expect(UIColor(named: "empty", in: files.bundle, compatibleWith: nil) == nil)
         let broken = UIColor(named: "broken", in: files.bundle, compatibleWith: nil)
         #expect(broken?.resolvedColor(with: light).cgColor.alpha == 0)
         let resource = ColorResource(name: "brand", bundle: files.bundle)
