@@ -78,7 +78,9 @@ private final class LingeringNote: UIDocument {
             await withCheckedContinuation { done in note.revert(toContentsOf: url) { _ in done.resume() } }
         }
         await openOnce()
-        #expect(await ends.first { _ in true } == true)
+        var answers = ends.makeAsyncIterator()
+        let isOnMain = await answers.next(isolation: #isolation)
+        #expect(isOnMain == true)
     }
 
     @Test("stays closed if there is no file, and hands the error over")

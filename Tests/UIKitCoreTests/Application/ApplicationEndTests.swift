@@ -32,7 +32,7 @@ private final class Holder: Sendable {
     func release() { held.withLock { $0 = nil } }
 }
 
-@Suite("End of an application") struct ApplicationEndTests {
+@Suite("End of an application", .application) struct ApplicationEndTests {
     @Test("views end on the main thread when a test with an application of its own ends", .timeLimit(.minutes(1)))
     func scope() async throws {
         let recorder = EndRecorder()
