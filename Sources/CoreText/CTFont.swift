@@ -160,7 +160,10 @@ public func CTFontGetBoundingRectsForGlyphs(
 
 /// How glyphs are placed. > Contract: CoreText, CTFontOrientation. Text is always horizontal here.
 public enum CTFontOrientation: UInt32, Sendable {
+    /// As the font says, which is horizontal.
     case `default` = 0
+    /// In lines.
     case horizontal = 1
+    /// In columns; taken as horizontal.
     case vertical = 2
 }

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import ObjectiveC
 import Synchronization
 import Testing
