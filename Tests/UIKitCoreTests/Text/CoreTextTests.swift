@@ -144,11 +144,13 @@ import UIKit
         #expect(fonts.map(\.familyName).last == "PingFang SC")
         #expect(fonts.first?.pointSize == fonts.last?.pointSize)
         var glyph: CGGlyph = 0
-        CTRunGetGlyphs(try #require(runs.last), CFRangeMake(0, 1), &glyph)
-        let box = try #require(CTFontCreatePathForGlyph(try #require(fonts.last), glyph, nil)).boundingBoxOfPath
+        let last = try #require(runs.last)
+        CTRunGetGlyphs(last, CFRangeMake(0, 1), &glyph)
+        let font = try #require(fonts.last)
+        let box = try #require(CTFontCreatePathForGlyph(font, glyph, nil)).boundingBoxOfPath
         // An ideograph fills most of its em.
-        #expect(box.width > 0.7 * (fonts.last?.pointSize ?? 0))
-        #expect(box.height > 0.7 * (fonts.last?.pointSize ?? 0))
+        #expect(box.width > 0.7 * font.pointSize)
+        #expect(box.height > 0.7 * font.pointSize)
     }
 
     @Test("a typesetter breaks line after line; a line too long is truncated with an ellipsis")
