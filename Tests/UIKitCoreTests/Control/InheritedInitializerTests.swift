@@ -14,7 +14,7 @@ private final class Pages: UIPageViewController {
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-private final class Smiley: NSTextAttachment {
+private final class Smiley: NSTextAttachment, @unchecked Sendable {
     override init(data contentData: Data?, ofType uti: String?) {
         super.init(data: contentData, ofType: uti)
         bounds.size.width = 20
