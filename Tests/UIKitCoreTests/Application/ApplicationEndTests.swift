@@ -1,28 +1,21 @@
+import DeviceProtocol
 import Foundation
 import ObjectiveC
 import Synchronization
 import Testing
 import UIKitCore
 
-/// Records where objects are deallocated.
-private final class EndRecorder: Sendable {
-    let ends: AsyncStream<Bool>
-    private let continuation: AsyncStream<Bool>.Continuation
+/// An environment whose end shows where its application ends.
+private final class RecordedEnvironment: ApplicationEnvironment {
+    var device = DeviceState.standard
+    var clock: any DeviceClock { TestClock() }
+    var beginning = LaunchInfo()
+    var onEvent: ((ApplicationEvent) -> Void)?
+    private let end: AsyncStream<Bool>.Continuation
 
-    init() { (ends, continuation) = AsyncStream.makeStream() }
-    func note() { continuation.yield(MainQueue.isCurrent) }
-    /// Whether the next object was deallocated on the main queue.
-    func next() async -> Bool? { await ends.first { _ in true } }
-}
-
-private final class RecordedView: UIView {
-    private let recorder: EndRecorder
-    init(_ recorder: EndRecorder) {
-        self.recorder = recorder
-        super.init(frame: .zero)
-    }
-    required init?(coder: NSCoder) { nil }
-    deinit { recorder.note() }
+    init(_ end: AsyncStream<Bool>.Continuation) { self.end = end }
+    deinit { end.yield(MainQueue.isCurrent) }
+    func send(_ request: ApplicationRequest) {}
 }
 
 /// A reference that another thread releases.
@@ -33,33 +26,22 @@ private final class Holder: Sendable {
 }
 
 @Suite("End of an application", .application) struct ApplicationEndTests {
-    @Test("views end on the main thread when a test with an application of its own ends", .timeLimit(.minutes(1)))
+    private func isOnMain(_ ends: AsyncStream<Bool>) async -> Bool? { await ends.first { _ in true } }
+
+    @Test("an application ends on the main thread when a test that had it for itself ends", .timeLimit(.minutes(1)))
     func scope() async throws {
-        let recorder = EndRecorder()
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         try await ApplicationScope.run {
-            await MainActor.run { TestApplication().window().addSubview(RecordedView(recorder)) }
+            await MainActor.run { ApplicationContext.install(ApplicationContext(environment: RecordedEnvironment(end))) }
         }
-        #expect(await recorder.next() == true)
+        #expect(await isOnMain(ends) == true)
     }
 
-    @Test("views end on the main thread when another thread releases the application last", .timeLimit(.minutes(1)))
-    func otherThread() async throws {
-        let recorder = EndRecorder()
-        let holder = try await withoutScope(recorder)
+    @Test("an application ends on the main thread when another thread releases it last", .timeLimit(.minutes(1)))
+    func otherThread() async {
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        let holder = await MainActor.run { Holder(ApplicationContext(environment: RecordedEnvironment(end))) }
         DispatchQueue.global().async { holder.release() }
-        #expect(await recorder.next() == true)
-    }
-
-    /// The scope has ended: only the holder has the application.
-    private func withoutScope(_ recorder: EndRecorder) async throws -> Holder {
-        let holders = Mutex<Holder?>(nil)
-        try await ApplicationScope.run {
-            let holder = await MainActor.run {
-                TestApplication().window().addSubview(RecordedView(recorder))
-                return Holder(.current)
-            }
-            holders.withLock { $0 = holder }
-        }
-        return try #require(holders.withLock { $0 })
+        #expect(await isOnMain(ends) == true)
     }
 }

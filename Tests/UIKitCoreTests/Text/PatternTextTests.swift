@@ -24,6 +24,7 @@ import UIKitCore
     /// The opaque colours of the left and the right quarter.
     private func colors(_ label: UILabel) throws -> [Set<[UInt8]>] {
         label.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        label.lineBreakMode = .byClipping
         app.window().addSubview(label)
         app.flush()
         let format = UIGraphicsImageRendererFormat()
