@@ -12,10 +12,14 @@ package import Foundation
     private static let interval = 16.0
     /// Frames before a bitmap is made again because a change may have gone unreported.
     private static let pause = 6
+    /// How long a script may run in a frame: in this time no page of the engine is drawn.
+    private static let frameLimit = Duration.seconds(5)
 
     package let engine: EngineProcess
     /// Receives the page's events, by name.
     package var onEvent: ((String, [String: Any]) -> Void)?
+    /// Receives the windows that the page opens, and adopts or refuses them; without it they are refused.
+    package var onWindow: ((EngineWindow) -> Void)?
     /// The page's identifier, which is its main frame's too.
     package private(set) var target: String?
     private var session: String?
@@ -34,8 +38,12 @@ package import Foundation
     private var isTargetClosed = false
     /// Frames without an answer.
     private var openFrames = 0
+    /// Counts the ends of the page's process: answers for frames of an earlier one are dropped.
+    private var crashes = 0
     /// Between a navigation's start and its page. A frame asked for in this time may never be answered, so none is.
     private var isNavigating = true
+    /// A script waits for the answer to a dialog; a frame in which it runs waits too.
+    private var isDialogOpen = false
     /// Counts the pages: answers for frames of an earlier one are dropped.
     private var generation = 0
 
@@ -48,6 +56,7 @@ package import Foundation
         engine.send("Target.createTarget", parameters) { [self] result in
             guard case .success(let value) = result, let target = value["targetId"] as? String else { return failAll() }
             self.target = target
+            engine.register(self, target: target)
             if isClosed { return closeTarget() }
             engine.send("Target.attachToTarget", ["targetId": target, "flatten": true]) { [self] result in
                 guard case .success(let value) = result, let session = value["sessionId"] as? String else { return failAll() }
@@ -56,12 +65,20 @@ package import Foundation
         }
     }
 
+    /// Takes over a window that a page has opened; its scripts run when the commands that were sent at once are done. > Units: points.
+    package init(adopting window: EngineWindow, width: Int, height: Int) {
+        engine = window.engine
+        target = window.target
+        engine.register(self, target: window.target)
+        start(window.session, width: width, height: height, isHeld: true)
+    }
+
     /// Prepares the page. Commands that arrived before go out when every answer is there: a navigation that starts earlier replaces the
     /// process of the empty page before it has switched its events on, and the page's first events are lost.
-    private func start(_ session: String, width: Int, height: Int) {
+    private func start(_ session: String, width: Int, height: Int, isHeld: Bool = false) {
         engine.listen(session) { [weak self] name, parameters in self?.receive(name, parameters) }
         let document = ["urlPattern": "*", "resourceType": "Document"]
-        let patterns = ["Request", "Response"].map { document.merging(["requestStage": $0]) { $1 } }
+        let patterns = ["Request", "Response"].map { document.merging(["requestStage": $0]) { $1 } } + [["urlPattern": "file:*"]]
         let commands: [(String, [String: Any])] = [
             ("Page.enable", [:]), ("Runtime.enable", [:]), ("Inspector.enable", [:]),
             ("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height)),
@@ -74,7 +91,9 @@ package import Foundation
                 guard case .success(let value) = result else { return failAll() }
                 if let ticks = value["virtualTimeTicksBase"] as? Double { base = ticks }
                 open -= 1
-                if open == 0 { flush(session) }
+                guard open == 0 else { return }
+                flush(session)
+                if isHeld { engine.send("Runtime.runIfWaitingForDebugger", session: session) }
             }
         }
     }
@@ -96,6 +115,15 @@ package import Foundation
     private func receive(_ name: String, _ parameters: [String: Any]) {
         switch name {
         case "Emulation.virtualTimeBudgetExpired": isBudgetSpent = true
+        case "Page.javascriptDialogOpening":
+            isDialogOpen = true
+            if isClosed { answerDialog(false) }
+        case "Page.javascriptDialogClosed": isDialogOpen = false
+        case "Inspector.targetCrashed":
+            // Its frames may have no answer.
+            (crashes, openFrames) = (crashes + 1, 0)
+            (isStepping, isBudgetSpent, isDialogOpen) = (false, true, false)
+            releaseDrawing()
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == target: isNavigating = true
         case "Page.frameStoppedLoading" where parameters["frameId"] as? String == target && lastTicks > 0: isNavigating = false
         case "Page.frameNavigated" where (parameters["frame"] as? [String: Any])?["id"] as? String == target:
@@ -134,14 +162,25 @@ package import Foundation
         ["width": max(1, width), "height": max(1, height), "deviceScaleFactor": 0, "mobile": true]
     }
 
+    /// Answers the dialog that a script has opened.
+    package func answerDialog(_ accept: Bool, text: String? = nil) {
+        var parameters: [String: Any] = ["accept": accept]
+        parameters["promptText"] = text
+        command("Page.handleJavaScriptDialog", parameters)
+    }
+
     /// Closes the page, when no frame of it is being drawn: the engine may answer nothing more, for any page, after a page has ended
-    /// in the middle of one. A frame that is never answered does not keep the page for longer than a second.
+    /// in the middle of one. What holds a frame back ends first: a dialog at once, a script after a second.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
-        onEvent = nil
+        (onEvent, onWindow) = (nil, nil)
+        if isDialogOpen { answerDialog(false) }
         guard target != nil, openFrames > 0 else { return closeTarget() }
         Task { [self] in
+            try? await Task.sleep(for: .seconds(1))
+            guard !isTargetClosed else { return }
+            command("Runtime.terminateExecution", [:])
             try? await Task.sleep(for: .seconds(1))
             closeTarget()
         }
@@ -150,13 +189,16 @@ package import Foundation
     private func closeTarget() {
         guard let target, !isTargetClosed else { return }
         isTargetClosed = true
-        if engine.drawing === self { engine.drawing = nil }
+        releaseDrawing()
         if let session { engine.listen(session, nil) }
+        engine.register(nil, target: target)
         engine.send("Target.closeTarget", ["targetId": target])
     }
 
     package func step(_ completion: @escaping (Data?) -> Void) {
-        guard let base, openFrames == 0, engine.drawing == nil, !isStepping, !isNavigating, !isClosed else { return completion(nil) }
+        guard let base, session != nil, openFrames == 0, engine.drawing == nil, !isStepping, !isNavigating, !isClosed else {
+            return completion(nil)
+        }
         isStepping = true
         let current = generation
         // While the page waits for the network, its clock stands; frames go on, because loading needs them.
@@ -205,17 +247,36 @@ package import Foundation
     }
 
     private func frame(_ base: Double, _ screenshot: [String: Any]?, _ completion: @escaping ([String: Any]) -> Void) {
+        guard let session else { return }
         // Two frames never have the same time.
         lastTicks = max(lastTicks + 0.01, base + elapsed)
         var parameters: [String: Any] = ["frameTimeTicks": lastTicks, "interval": Self.interval]
         parameters["screenshot"] = screenshot
         openFrames += 1
         engine.drawing = self
-        command("HeadlessExperimental.beginFrame", parameters) { [self] result in
+        let process = crashes
+        engine.send(
+            "HeadlessExperimental.beginFrame", parameters, session: session, limit: Self.frameLimit
+        ) { [self] result in
+            guard process == crashes else { return }
             openFrames -= 1
-            if engine.drawing === self { engine.drawing = nil }
+            releaseDrawing()
             if isClosed, openFrames == 0 { return closeTarget() }
             completion((try? result.get()) ?? [:])
+        } late: { [weak self] in
+            self?.endScript()
         }
+    }
+
+    /// Ends the script that holds a frame back, unless it waits for the answer to a dialog.
+    private func endScript() {
+        guard !isDialogOpen else { return }
+        NSLog("WebKit: a script ran longer than %@ in a frame and was ended.", "\(Self.frameLimit)")
+        command("Runtime.terminateExecution", [:])
+    }
+
+    /// Lets the other pages of the engine draw.
+    private func releaseDrawing() {
+        if engine.drawing === self { engine.drawing = nil }
     }
 }

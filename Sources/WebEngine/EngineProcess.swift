@@ -23,6 +23,12 @@ internal import Glibc
     private var nextID = 0
     private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
     private var listeners: [String: (String, [String: Any]) -> Void] = [:]
+    /// Receives the events that belong to no page.
+    private var browserListeners: [(String, [String: Any]) -> Void] = []
+    private var pages: [String: WeakPage] = [:]
+    private var watch = CommandWatch()
+    private var lateActions: [Int: () -> Void] = [:]
+    private var watchTimer: (any DispatchSourceTimer)?
 
     /// Starts an engine. `path` has the folders of programs, joined by colons.
     package init(scale: Double, path: String? = ProcessInfo.processInfo.environment["PATH"]) throws {
@@ -45,6 +51,7 @@ internal import Glibc
             throw EngineError(message: "\(engine) did not start: \(errno)")
         }
         read(fromEngine[0])
+        watchWindows()
     }
 
     /// Debian's program is a shell script that waits for the engine: the signal that ends a child with its parent would reach the
@@ -110,10 +117,37 @@ internal import Glibc
 
     private func receive(_ bytes: Data) {
         switch EngineMessage(bytes) {
-        case .reply(let id, let result): replies.removeValue(forKey: id)?(result)
+        case .reply(let id, let result): receive(id, result)
         case .event(let name, let parameters, let session?): listeners[session]?(name, parameters)
-        case .event, nil: break
+        case .event(let name, let parameters, nil): for listener in browserListeners { listener(name, parameters) }
+        case nil: break
         }
+    }
+
+    private func receive(_ id: Int, _ result: Result<[String: Any], EngineError>) {
+        watch.remove(id)
+        lateActions[id] = nil
+        replies.removeValue(forKey: id)?(result)
+    }
+
+    /// Reports commands whose answers are late, until no command waits.
+    private func startWatch() {
+        guard watchTimer == nil else { return }
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(200))
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.reportLate() } }
+        timer.resume()
+        watchTimer = timer
+    }
+
+    private func reportLate() {
+        for entry in watch.overdue(at: .now) {
+            NSLog("WebKit: the web engine has not answered the command %@ (number %ld) in time.", entry.method, entry.id)
+            lateActions.removeValue(forKey: entry.id)?()
+        }
+        guard watch.isEmpty else { return }
+        watchTimer?.cancel()
+        watchTimer = nil
     }
 
     /// The pipe has closed: every command that waits fails, and every page is notified.
@@ -124,8 +158,9 @@ internal import Glibc
         ferry_kill_group(identifier, SIGKILL)
         var status: Int32 = 0
         waitpid(identifier, &status, 0)
+        watchTimer?.cancel()
         let (waiting, pages) = (replies, listeners)
-        (replies, listeners) = ([:], [:])
+        (replies, listeners, browserListeners, lateActions) = ([:], [:], [], [:])
         for reply in waiting.values { reply(.failure(EngineError(message: "The web engine has ended."))) }
         for page in pages.values { page("Inspector.targetCrashed", [:]) }
     }
@@ -133,13 +168,25 @@ internal import Glibc
     /// Ends the engine with all its pages.
     package func stop() { ferry_kill_group(identifier, SIGKILL) }
 
+    /// The open page with a target's identifier.
+    func page(_ target: String) -> EnginePage? { pages[target]?.page }
+
+    /// Makes a page known by its target until it is replaced by nil.
+    func register(_ page: EnginePage?, target: String) { pages[target] = page.map(WeakPage.init) }
+
+    func deliver(_ event: String, _ parameters: [String: Any], to session: String) { listeners[session]?(event, parameters) }
+
     /// Receives the events of a page's session until it is replaced by nil.
     package func listen(_ session: String, _ listener: ((String, [String: Any]) -> Void)?) { listeners[session] = listener }
 
-    /// Sends a command; its result arrives later.
+    /// Receives the events that belong to no page, until the engine ends.
+    package func listenToBrowser(_ listener: @escaping (String, [String: Any]) -> Void) { browserListeners.append(listener) }
+
+    /// Sends a command; its result arrives later. An answer that takes longer than `limit` is reported in the log, and `late` runs; the
+    /// command goes on waiting.
     package func send(
-        _ method: String, _ parameters: [String: Any] = [:], session: String? = nil,
-        reply: ((Result<[String: Any], EngineError>) -> Void)? = nil
+        _ method: String, _ parameters: [String: Any] = [:], session: String? = nil, limit: Duration = .seconds(10),
+        reply: ((Result<[String: Any], EngineError>) -> Void)? = nil, late: (() -> Void)? = nil
     ) {
         nextID += 1
         guard !hasEnded, let bytes = EngineMessage.command(id: nextID, method, parameters, session: session) else {
@@ -147,6 +194,9 @@ internal import Glibc
             return
         }
         replies[nextID] = reply
+        lateActions[nextID] = late
+        watch.add(nextID, method, deadline: .now + limit)
+        startWatch()
         bytes.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count, let base = bytes.baseAddress {
@@ -157,4 +207,8 @@ internal import Glibc
             }
         }
     }
+}
+
+private struct WeakPage {
+    weak var page: EnginePage?
 }

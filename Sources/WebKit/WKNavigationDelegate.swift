@@ -25,6 +25,8 @@ internal import ObjectiveC
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
     /// The page and what it refers to are loaded.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+    /// The load of a page that was already shown in part ended with an error.
+    func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
     /// The process of the page ended; `reload()` starts another.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
@@ -66,6 +68,9 @@ extension WKNavigationDelegate {
     }
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         ObjCRuntime.optional(self, "webView:didFinishNavigation:", [webView, navigation])
+    }
+    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        ObjCRuntime.optional(self, "webView:didFailNavigation:withError:", [webView, navigation, error])
     }
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         ObjCRuntime.optional(self, "webViewWebContentProcessDidTerminate:", [webView])

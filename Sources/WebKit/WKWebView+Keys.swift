@@ -1,4 +1,5 @@
 internal import ObjectiveC
+internal import UIKitCore
 
 extension WKWebView {
     /// Makes the properties that apps observe readable by their keys, once.
@@ -9,6 +10,8 @@ extension WKWebView {
         ObjCRuntime.registerGetter(WKWebView.self, "isLoading") { view, _ in view.isLoading }
         ObjCRuntime.registerGetter(WKWebView.self, "estimatedProgress") { view, _ in view.estimatedProgress }
         ObjCRuntime.registerGetter(WKWebView.self, "canGoBack") { view, _ in view.canGoBack }
+        ObjCRuntime.registerGetter(WKWebView.self, "themeColor") { view, _ in view.themeColor }
+        ObjCRuntime.registerGetter(WKWebView.self, "underPageBackgroundColor") { view, _ in view.underPageBackgroundColor as UIColor? }
         ObjCRuntime.registerGetter(WKWebView.self, "canGoForward") { view, _ in view.canGoForward }
     }()
 }

@@ -1,8 +1,8 @@
 public import CoreGraphics
-internal import Dispatch
 public import Foundation
 public import FoundationNetworking
 internal import ObjectiveC
+internal import ProgrammerErrors
 internal import QuartzCore
 public import UIKitCore
 internal import WebEngine
@@ -43,24 +43,77 @@ internal import WebEngine
         didSet { didChangeValue(forKey: "estimatedProgress") }
     }
     /// Whether the history has a page before this one. Observable.
-    open private(set) var canGoBack = false {
+    open internal(set) var canGoBack = false {
         willSet { willChangeValue(forKey: "canGoBack") }
         didSet { didChangeValue(forKey: "canGoBack") }
     }
     /// Whether the history has a page after this one. Observable.
-    open private(set) var canGoForward = false {
+    open internal(set) var canGoForward = false {
         willSet { willChangeValue(forKey: "canGoForward") }
         didSet { didChangeValue(forKey: "canGoForward") }
     }
 
-    private let scroller = WebScrollView(frame: .zero)
-    private let content = WebPageView(frame: .zero)
-    private(set) var navigator: WebNavigator?
-    private var ticker: (any DispatchSourceTimer)?
-    private var pageSize = CGSize.zero
-    private var pageOffset = CGPoint.zero
+    /// The pages that the view has shown.
+    open var backForwardList: WKBackForwardList { list }
+    /// Whether a drag from the left edge goes back and one from the right edge goes forward; default false.
+    open var allowsBackForwardNavigationGestures = false {
+        didSet {
+            guard oldValue != allowsBackForwardNavigationGestures else { return }
+            swipes?.end()
+            swipes = allowsBackForwardNavigationGestures ? PageSwipeController(self) : nil
+        }
+    }
+    /// What pages and servers see as the browser's name; nil or empty is the engine's own. Counts from the next load.
+    open var customUserAgent: String? { didSet { navigator?.applySettings() } }
+    /// How much larger than usual the page is laid out; default 1. Values that are not above 0 count as 1.
+    ///
+    /// > Partial: the page sees a `zoom` of its root element.
+    open var pageZoom: CGFloat = 1 { didSet { navigator?.applySettings() } }
+    /// The media type of style sheets, such as "print"; nil is that of a screen.
+    open var mediaType: String? { didSet { navigator?.applySettings() } }
+    /// The colour that the page names for the browser's bars in `<meta name="theme-color">`; nil if it names none. Observable.
+    open internal(set) var themeColor: UIColor? {
+        willSet { willChangeValue(forKey: "themeColor") }
+        didSet { didChangeValue(forKey: "themeColor") }
+    }
+    /// What is behind the page where it bounces; by default the page's own background. Nil brings the default back. Observable.
+    open var underPageBackgroundColor: UIColor! {
+        get { ownUnderPageColor ?? pageBackground ?? .white }
+        set {
+            willChangeValue(forKey: "underPageBackgroundColor")
+            ownUnderPageColor = newValue
+            didChangeValue(forKey: "underPageBackgroundColor")
+            scroller.backgroundColor = underPageBackgroundColor
+        }
+    }
+    /// The view's history as a value that another web view takes over, which then loads the page that is shown here. Nil before the first
+    /// page. A value of another origin changes nothing.
+    open var interactionState: Any? {
+        get { list.state }
+        set { (newValue as? Data).map(restore) }
+    }
+
+    let scroller = WebScrollView(frame: .zero)
+    let content = WebPageView(frame: .zero)
+    let list = WKBackForwardList()
+    var navigator: WebNavigator?
+    var ticker: (any DispatchSourceTimer)?
+    var swipes: PageSwipeController?
+    var pageSize = CGSize.zero
+    var pageOffset = CGPoint.zero
     /// Points per CSS pixel: less than 1 for pages that are laid out for wide screens.
-    private var pageScale = 1.0
+    var pageScale = 1.0
+    /// What the page looks like now; nil before its first image.
+    var pageImage: CGImage?
+    /// The page's own background; nil if it has none.
+    var pageBackground: UIColor? {
+        willSet { willChangeValue(forKey: "underPageBackgroundColor") }
+        didSet {
+            didChangeValue(forKey: "underPageBackgroundColor")
+            scroller.backgroundColor = underPageBackgroundColor
+        }
+    }
+    private var ownUnderPageColor: UIColor?
 
     /// Creates a web view. Later changes of the configuration's properties have no effect, except in its content controller.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -110,76 +163,60 @@ internal import WebEngine
 
     // MARK: Loading
 
-    /// Loads a request.
-    @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { open(request, text: nil) }
+    /// Loads a request. A page of a file may read that file only.
+    @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+        open(request, nil, files: request.url.flatMap { $0.isFileURL ? FileAccess($0) : nil })
+    }
 
     /// Loads a text as a page whose relative addresses start at `baseURL`.
     @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         guard let url = baseURL ?? URL(string: WebNavigator.blank) else { return nil }
-        return open(URLRequest(url: url), text: string)
+        return open(URLRequest(url: url), SimulatedResponse(html: string))
     }
 
-    private func open(_ request: URLRequest, text: String?) -> WKNavigation? {
-        do { return try startedNavigator().load(request, text: text) } catch {
-            let navigation = WKNavigation()
-            let message = (error as? EngineError)?.message ?? "\(error)"
-            NSLog("WebKit: %@", message)
-            show(message)
-            DispatchQueue.main.async { [weak self] in
-                guard let self else { return }
-                let error = NSError(
-                    domain: NSURLErrorDomain, code: URLError.Code.resourceUnavailable.rawValue,
-                    userInfo: [NSLocalizedDescriptionKey: message])
-                navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
-            }
-            return navigation
+    /// Loads bytes as a page whose relative addresses start at `baseURL`.
+    @discardableResult open func load(
+        _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+    ) -> WKNavigation? {
+        open(URLRequest(url: baseURL), SimulatedResponse(data, type: MIMEType, encoding: characterEncodingName))
+    }
+
+    /// Loads a file, whose page may read that file or everything in that folder.
+    @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        loadFileRequest(URLRequest(url: URL), allowingReadAccessTo: readAccessURL)
+    }
+
+    /// Loads the file of a request, whose page may read that file or everything in that folder. A programming error for other addresses.
+    @discardableResult open func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
+        for url in [request.url, readAccessURL] where url?.isFileURL != true {
+            ProgrammerError.raise("\(url?.absoluteString ?? "nil") is not a file URL", name: .invalidArgument)
         }
+        return open(request, nil, files: FileAccess(readAccessURL))
     }
 
-    private func show(_ message: String) {
-        let label = UILabel(frame: bounds.insetBy(dx: 20, dy: 20))
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        label.numberOfLines = 0
-        label.textColor = .darkGray
-        label.textAlignment = .center
-        label.text = message
-        addSubview(label)
-    }
+    /// Shows bytes as if they were the answer to a request, which no server gets.
+    @discardableResult open func loadSimulatedRequest(
+        _ request: URLRequest, response: URLResponse, responseData data: Data
+    ) -> WKNavigation { open(request, SimulatedResponse(response, body: data)) }
 
-    private func startedNavigator() throws -> WebNavigator {
-        if let navigator, !navigator.page.engine.hasEnded { return navigator }
-        let scale = max(1, Double(traitCollection.displayScale))
-        pageSize = bounds.size
-        let engine = try EngineProcess.shared(scale: scale)
-        let new = WebNavigator(view: self, page: EnginePage(engine: engine, width: Int(bounds.width), height: Int(bounds.height)))
-        navigator = new
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now(), repeating: .milliseconds(16))
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.step() } }
-        timer.resume()
-        ticker?.cancel()
-        ticker = timer
-        return new
+    /// Shows a text as if it were the answer to a request, which no server gets.
+    @discardableResult open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+        open(request, SimulatedResponse(html: string))
     }
 
     /// Loads the page again.
     @discardableResult open func reload() -> WKNavigation? { navigator?.reload() }
-    /// Ends a load.
-    open func stopLoading() {
-        navigator?.page.send("Page.stopLoading")
-        isLoading = false
-    }
+    /// Loads the page and what it refers to again, without the cache.
+    @discardableResult open func reloadFromOrigin() -> WKNavigation? { navigator?.reload(ignoresCache: true) }
+    /// Ends a load, which fails with `URLError.cancelled`.
+    open func stopLoading() { navigator?.stop() }
     /// Shows the page before this one; nil if there is none.
-    @discardableResult open func goBack() -> WKNavigation? { go(-1, canGoBack) }
+    @discardableResult open func goBack() -> WKNavigation? { list.backItem.flatMap { go(to: $0) } }
     /// Shows the page after this one; nil if there is none.
-    @discardableResult open func goForward() -> WKNavigation? { go(1, canGoForward) }
-
-    private func go(_ distance: Int, _ isPossible: Bool) -> WKNavigation? { isPossible ? navigator?.go(distance) : nil }
-
-    func setHistory(canGoBack back: Bool, canGoForward forward: Bool) {
-        for key in ["canGoBack", "canGoForward"] { willChangeValue(forKey: key) }
-        (canGoBack, canGoForward) = (back, forward)
-        for key in ["canGoBack", "canGoForward"] { didChangeValue(forKey: key) }
+    @discardableResult open func goForward() -> WKNavigation? { list.forwardItem.flatMap { go(to: $0) } }
+    /// Shows a page of the history; nil if it is not in the list.
+    @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+        list.state(of: item).flatMap { state in (try? startedNavigator())?.go(to: state) }
     }
 
     // MARK: Scripts
@@ -188,8 +225,8 @@ internal import WebEngine
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
     ) {
-        guard let page = navigator?.page else {
-            DispatchQueue.main.async { completionHandler?(nil, WKError(code: .webViewInvalidated, message: "No page is loaded.")) }
+        guard let page = try? startedNavigator().page else {
+            Task { completionHandler?(nil, WKError(code: .webViewInvalidated, message: "There is no web engine.")) }
             return
         }
         page.send("Runtime.evaluate", ["expression": javaScriptString, "returnByValue": true]) { result in
@@ -204,57 +241,6 @@ internal import WebEngine
                     completionHandler?(EngineMessage.value(of: value["result"] as? [String: Any] ?? [:]), nil)
                 }
             }
-        }
-    }
-
-    // MARK: Images and input
-
-    private func step() {
-        navigator?.page.step { [weak self] data in
-            guard let self, let data, let image = UIImage(data: data)?.cgImage else { return }
-            content.layer.contents = image
-            // What changed its look may have changed its size.
-            measure()
-        }
-    }
-
-    /// The visible part stays in place, and the page scrolls in the engine; beyond the page's ends, in insets and while it bounces, the
-    /// visible part moves.
-    private func follow() {
-        let offset = WebPageOffset.place(
-            scroller.contentOffset, page: scroller.contentSize, visible: scroller.bounds.size)
-        content.frame = CGRect(origin: offset, size: scroller.bounds.size)
-        guard offset != pageOffset else { return }
-        pageOffset = offset
-        evaluateJavaScript("window.scrollTo(\(offset.x / pageScale), \(offset.y / pageScale))")
-    }
-
-    /// Gives the scroll view the page's size.
-    func measure(_ completion: (() -> Void)? = nil) {
-        navigator?.page.send("Page.getLayoutMetrics") { [weak self] result in
-            defer { completion?() }
-            guard let self, let metrics = try? result.get(), let size = metrics["cssContentSize"] as? [String: Any] else { return }
-            let viewport = metrics["cssVisualViewport"] as? [String: Any]
-            let scale = (viewport?["scale"] as? NSNumber)?.doubleValue ?? 1
-            pageScale = scale > 0 ? scale : 1
-            let width = (size["width"] as? NSNumber)?.doubleValue ?? 0
-            let height = (size["height"] as? NSNumber)?.doubleValue ?? 0
-            let points = CGSize(width: width * pageScale, height: height * pageScale)
-            if scroller.contentSize != points { scroller.contentSize = points }
-        }
-    }
-
-    private func tap(_ point: CGPoint) {
-        guard let page = navigator?.page else { return }
-        for type in ["mousePressed", "mouseReleased"] {
-            page.send(
-                "Input.dispatchMouseEvent",
-                ["type": type, "x": Double(point.x) / pageScale, "y": Double(point.y) / pageScale, "button": "left", "clickCount": 1])
-        }
-        let takesText = "(e => !!e && (e.isContentEditable || /^(INPUT|TEXTAREA)$/.test(e.tagName)))(document.activeElement)"
-        evaluateJavaScript(takesText) { [weak self] value, _ in
-            guard let content = self?.content else { return }
-            if (value as? NSNumber)?.boolValue == true { content.becomeFirstResponder() } else { content.resignFirstResponder() }
         }
     }
 }

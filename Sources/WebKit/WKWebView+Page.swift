@@ -1,0 +1,164 @@
+internal import CoreGraphics
+internal import Dispatch
+internal import Foundation
+internal import FoundationNetworking
+internal import QuartzCore
+internal import UIKitCore
+internal import WebEngine
+
+/// The page of a web view in the engine: its start, its images and its input.
+extension WKWebView {
+    func open(_ request: URLRequest, _ response: SimulatedResponse?, files: FileAccess? = nil) -> WKNavigation {
+        do { return try startedNavigator().load(request, response, files: files) } catch {
+            let navigation = WKNavigation()
+            let message = (error as? EngineError)?.message ?? "\(error)"
+            NSLog("WebKit: %@", message)
+            show(message)
+            DispatchQueue.main.async { [weak self] in
+                guard let self else { return }
+                let error = NSError(
+                    domain: NSURLErrorDomain, code: URLError.Code.resourceUnavailable.rawValue,
+                    userInfo: [NSLocalizedDescriptionKey: message])
+                navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+            }
+            return navigation
+        }
+    }
+
+    func historyDidChange() {
+        let (back, forward) = (list.backItem != nil, list.forwardItem != nil)
+        if back != canGoBack { canGoBack = back }
+        if forward != canGoForward { canGoForward = forward }
+    }
+
+    func restore(_ state: Data) {
+        guard let item = list.change({ $0.restore(state) }) else { return }
+        historyDidChange()
+        _ = try? startedNavigator().go(to: item)
+    }
+
+    func show(_ message: String) {
+        let label = UILabel(frame: bounds.insetBy(dx: 20, dy: 20))
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        label.numberOfLines = 0
+        label.textColor = .darkGray
+        label.textAlignment = .center
+        label.text = message
+        addSubview(label)
+    }
+
+    func startedNavigator() throws -> WebNavigator {
+        if let navigator, !navigator.page.engine.hasEnded { return navigator }
+        let scale = max(1, Double(traitCollection.displayScale))
+        pageSize = bounds.size
+        let engine = try EngineProcess.shared(scale: scale)
+        let new = WebNavigator(view: self, page: EnginePage(engine: engine, width: Int(bounds.width), height: Int(bounds.height)))
+        navigator = new
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now(), repeating: .milliseconds(16))
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.step() } }
+        timer.resume()
+        ticker?.cancel()
+        ticker = timer
+        return new
+    }
+
+    // MARK: Images and input
+
+    func step() {
+        navigator?.page.step { [weak self] data in
+            guard let self else { return }
+            let image = data.flatMap { UIImage(data: $0)?.cgImage }
+            swipes?.pageDidStep(hasImage: image != nil)
+            guard let image else { return }
+            pageImage = image
+            content.layer.contents = image
+            // What changed its look may have changed its size.
+            measure()
+        }
+    }
+
+    /// The visible part stays in place, and the page scrolls in the engine; beyond the page's ends, in insets and while it bounces, the
+    /// visible part moves.
+    func follow() {
+        let offset = WebPageOffset.place(
+            scroller.contentOffset, page: scroller.contentSize, visible: scroller.bounds.size)
+        content.frame = CGRect(origin: offset, size: scroller.bounds.size)
+        guard offset != pageOffset else { return }
+        pageOffset = offset
+        evaluateJavaScript("window.scrollTo(\(offset.x / pageScale), \(offset.y / pageScale))")
+    }
+
+    /// A new page begins at its top, one from the history where it was left, and one that is loaded again stays.
+    func pageDidCommit(_ type: WKNavigationType) {
+        guard type != .reload else { return }
+        pageOffset = .zero
+        let inset = scroller.adjustedContentInset
+        scroller.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    }
+
+    /// A page has loaded, and the scroll view has its size.
+    func pageDidLoad(_ type: WKNavigationType) {
+        if type == .backForward, let left = list.currentItem?.image { scroller.contentOffset = left.offset }
+        readColors()
+    }
+
+    /// Reads the colours that the page gives to what is around it.
+    private func readColors() {
+        let script = """
+            (() => {
+                const background = element => element ? getComputedStyle(element).backgroundColor : '', clear = 'rgba(0, 0, 0, 0)';
+                const body = background(document.body), page = body === clear ? background(document.documentElement) : body;
+                const meta = document.querySelector('meta[name="theme-color"]'), paint = document.createElement('canvas').getContext('2d');
+                let theme = '';
+                if (meta && CSS.supports('color', meta.content)) {
+                    paint.fillStyle = meta.content;
+                    paint.fillRect(0, 0, 1, 1);
+                    const [red, green, blue, alpha] = paint.getImageData(0, 0, 1, 1).data;
+                    theme = `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
+                }
+                return [page === clear ? '' : page, theme];
+            })()
+            """
+        evaluateJavaScript(script) { [weak self] value, _ in
+            guard let self, let texts = value as? [String], texts.count == 2 else { return }
+            let colors = texts.map { CSSColor($0).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) } }
+            if pageBackground != colors[0] { pageBackground = colors[0] }
+            if themeColor != colors[1] { themeColor = colors[1] }
+        }
+    }
+
+    /// Keeps the image of the page for the way back to it.
+    func keepImage() {
+        backForwardList.keep(pageImage.map { WebPageImage(image: $0, offset: scroller.contentOffset) })
+    }
+
+    /// Gives the scroll view the page's size.
+    func measure(_ completion: (() -> Void)? = nil) {
+        navigator?.page.send("Page.getLayoutMetrics") { [weak self] result in
+            defer { completion?() }
+            guard let self, let metrics = try? result.get(), let size = metrics["cssContentSize"] as? [String: Any] else { return }
+            let viewport = metrics["cssVisualViewport"] as? [String: Any]
+            let scale = (viewport?["scale"] as? NSNumber)?.doubleValue ?? 1
+            pageScale = scale > 0 ? scale : 1
+            let width = (size["width"] as? NSNumber)?.doubleValue ?? 0
+            let height = (size["height"] as? NSNumber)?.doubleValue ?? 0
+            let points = CGSize(width: width * pageScale, height: height * pageScale)
+            if scroller.contentSize != points { scroller.contentSize = points }
+        }
+    }
+
+    func tap(_ point: CGPoint) {
+        guard let page = navigator?.page else { return }
+        for type in ["mousePressed", "mouseReleased"] {
+            page.send(
+                "Input.dispatchMouseEvent",
+                ["type": type, "x": Double(point.x) / pageScale, "y": Double(point.y) / pageScale, "button": "left", "clickCount": 1])
+        }
+        let takesText = "(e => !!e && (e.isContentEditable || /^(INPUT|TEXTAREA)$/.test(e.tagName)))(document.activeElement)"
+        evaluateJavaScript(takesText) { [weak self] value, _ in
+            guard let content = self?.content else { return }
+            if (value as? NSNumber)?.boolValue == true { content.becomeFirstResponder() } else { content.resignFirstResponder() }
+        }
+    }
+}

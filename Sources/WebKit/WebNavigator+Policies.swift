@@ -1,0 +1,142 @@
+internal import Foundation
+internal import FoundationNetworking
+internal import WebEngine
+
+/// Asks the navigation delegate about requests and responses, and answers the engine.
+extension WebNavigator {
+    func decide(_ parameters: [String: Any]) {
+        guard let id = parameters["requestId"] as? String, let sent = parameters["request"] as? [String: Any] else { return }
+        let address = sent["url"] as? String ?? ""
+        let isDocument = parameters["resourceType"] as? String == "Document" && parameters["frameId"] as? String == page.target
+        if address.lowercased().hasPrefix("file:"), requested == nil, let url = URL(string: address), files?.allows(url) != true {
+            if isDocument { fail(id, "AccessDenied") } else { refuse(id) }
+            return
+        }
+        guard isDocument else {
+            // A part of the page, or a frame in it: neither the delegate nor the web view's state follows it.
+            return page.send("Fetch.continueRequest", ["requestId": id])
+        }
+        if let reason = parameters["responseErrorReason"] as? String {
+            // The page before stays, where the engine by itself would show a page about the error.
+            let isMissing = URL(string: address).map { $0.isFileURL && !FileManager.default.fileExists(atPath: $0.path) } ?? false
+            fail(id, isMissing ? "FileNotFound" : reason)
+        } else if let status = parameters["responseStatusCode"] as? Int {
+            decide(id, status: status, address: address, parameters["responseHeaders"] as? [[String: String]] ?? [])
+        } else {
+            var request = URLRequest(url: URL(string: address) ?? URL(fileURLWithPath: "/"))
+            var response: SimulatedResponse?
+            if let own = requested {
+                requested = nil
+                request = own.request
+                response = own.response
+            } else {
+                request.httpMethod = sent["method"] as? String
+                request.allHTTPHeaderFields = sent["headers"] as? [String: String]
+            }
+            ask(id, request, response)
+        }
+    }
+
+    /// Ends a file that the page may not read.
+    private func refuse(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "AccessDenied"]) }
+
+    private func fail(_ id: String, _ reason: String) {
+        isCancelled = true
+        abort(id)
+        fail(reason)
+    }
+
+    /// Ends a request without a page: the one before stays.
+    private func abort(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"]) }
+
+    private func ask(_ id: String, _ request: URLRequest, _ response: SimulatedResponse?) {
+        if navigation == nil { navigation = WKNavigation() }
+        isCancelled = false
+        let asked = navigation
+        let answer: @MainActor (WKNavigationActionPolicy) -> Void = { [weak self] policy in
+            guard let self else { return }
+            // The load may have been stopped in the meantime, or another one begun.
+            guard navigation === asked else { return abort(id) }
+            guard policy == .allow else {
+                isCancelled = true
+                navigation = nil
+                view.isLoading = false
+                view.swipes?.pageDidLoad()
+                return abort(id)
+            }
+            isCommitted = false
+            view.isLoading = true
+            if isRedirected {
+                view.navigationDelegate?.webView(view, didReceiveServerRedirectForProvisionalNavigation: navigation)
+            } else {
+                view.navigationDelegate?.webView(view, didStartProvisionalNavigation: navigation)
+            }
+            isRedirected = false
+            if let response {
+                page.send("Fetch.fulfillRequest", response.parameters(id))
+            } else {
+                var changes: [String: Any] = ["requestId": id]
+                if let method = request.httpMethod { changes["method"] = method }
+                if let body = request.httpBody { changes["postData"] = body.base64EncodedString() }
+                if let headers = request.allHTTPHeaderFields, !headers.isEmpty {
+                    changes["headers"] = headers.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] }
+                }
+                page.send("Fetch.continueRequest", changes)
+            }
+        }
+        guard let delegate = view.navigationDelegate else { return answer(.allow) }
+        delegate.webView(view, decidePolicyFor: WKNavigationAction(request: request, type: type), decisionHandler: answer)
+    }
+
+    func decide(_ id: String, status: Int, address: String, _ headers: [[String: String]]) {
+        let fields = Dictionary(headers.map { ($0["name"] ?? "", $0["value"] ?? "") }) { "\($0), \($1)" }
+        guard !(300..<400).contains(status) else {
+            let location = fields.first { $0.key.lowercased() == "location" }?.value ?? ""
+            guard let target = URL(string: location, relativeTo: URL(string: address)), isForApp(target) else {
+                isRedirected = status != 304
+                return page.send("Fetch.continueRequest", ["requestId": id])
+            }
+            isCancelled = true
+            abort(id)
+            return offer(target)
+        }
+        let answer: @MainActor (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
+            guard let self else { return }
+            if policy == .allow { return page.send("Fetch.continueRequest", ["requestId": id]) }
+            isCancelled = true
+            abort(id)
+            // WebKit's code for a load that a policy interrupted.
+            fail(NSError(domain: "WebKitErrorDomain", code: 102, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted"]))
+        }
+        guard let delegate = view.navigationDelegate, let url = URL(string: address), let response = Self.response(url, status, fields)
+        else { return answer(.allow) }
+        delegate.webView(view, decidePolicyFor: WKNavigationResponse(response: response), decisionHandler: answer)
+    }
+
+    private static func response(_ url: URL, _ status: Int, _ fields: [String: String]) -> URLResponse? {
+        guard url.isFileURL else {
+            return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: fields)
+        }
+        let type = fields.first { $0.key.lowercased() == "content-type" }?.value
+        return URLResponse(url: url, mimeType: type, expectedContentLength: -1, textEncodingName: nil)
+    }
+
+    /// Whether the engine has no loads for an address, such as one of an app's own scheme.
+    func isForApp(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else { return false }
+        return !["http", "https", "about", "data", "blob", "javascript", "file"].contains(scheme)
+    }
+
+    /// Asks the delegate about an address that only the app can do something with. The page stays; an allowed load fails.
+    func offer(_ url: URL) {
+        let answer: @MainActor (WKNavigationActionPolicy) -> Void = { [weak self] policy in
+            guard let self else { return }
+            if policy == .allow { return fail("net::ERR_UNKNOWN_URL_SCHEME") }
+            navigation = nil
+            view.isLoading = false
+        }
+        guard let delegate = view.navigationDelegate else { return answer(.allow) }
+        let action = WKNavigationAction(request: URLRequest(url: url.absoluteURL), type: type)
+        delegate.webView(view, decidePolicyFor: action, decisionHandler: answer)
+    }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// What a web view asks of the engine for all of its pages.
+@MainActor struct WebSettings: Equatable {
+    /// Nil is the engine's own name.
+    private let userAgent: String?
+    /// Empty is that of a screen.
+    private let media: String
+    private let zoom: Double
+
+    init(_ view: WKWebView) {
+        userAgent = view.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
+        media = view.mediaType ?? ""
+        zoom = view.pageZoom > 0 && view.pageZoom.isFinite ? Double(view.pageZoom) : 1
+    }
+
+    /// The commands for what differs from earlier settings; nil stands for those of a new page.
+    func commands(after old: WebSettings?) -> [(String, [String: Any])] {
+        var commands: [(String, [String: Any])] = []
+        if userAgent != old?.userAgent { commands.append(("Emulation.setUserAgentOverride", ["userAgent": userAgent ?? ""])) }
+        if media != old?.media ?? "" { commands.append(("Emulation.setEmulatedMedia", ["media": media])) }
+        if zoom != old?.zoom ?? 1 { commands.append(("Runtime.evaluate", ["expression": Self.zoomScript(zoom)])) }
+        return commands
+    }
+
+    /// What new pages run first.
+    var source: String? { zoom == 1 ? nil : Self.zoomScript(zoom) }
+
+    /// At the start of a page there is no element yet.
+    private static func zoomScript(_ zoom: Double) -> String {
+        """
+        (() => {
+            const set = () => document.documentElement && (document.documentElement.style.zoom = \(zoom), true);
+            if (!set()) new MutationObserver((_, observer) => { if (set()) observer.disconnect(); }).observe(document, { childList: true });
+        })();
+        """
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WebEngine
+
+@Suite struct CommandWatchTests {
+    private let start = ContinuousClock.now
+
+    @Test("tells a command whose time is over once, in the order of sending")
+    func overdue() {
+        var watch = CommandWatch()
+        watch.add(2, "late", deadline: start + .seconds(2))
+        watch.add(1, "first", deadline: start + .seconds(1))
+        watch.add(3, "later", deadline: start + .seconds(9))
+        #expect(watch.overdue(at: start).isEmpty)
+        #expect(watch.overdue(at: start + .seconds(2)).map(\.method) == ["first", "late"])
+        #expect(watch.overdue(at: start + .seconds(2)).isEmpty)
+        #expect(!watch.isEmpty)
+    }
+
+    @Test("does not tell what has its answer")
+    func answered() {
+        var watch = CommandWatch()
+        watch.add(1, "first", deadline: start)
+        watch.remove(1)
+        #expect(watch.isEmpty)
+        #expect(watch.overdue(at: start + .seconds(1)).isEmpty)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import WebKit
+
+/// Web views of an app share one engine, which draws one page at a time: what holds a page back must not hold the others for good.
+@MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(10)))
+struct SharedEngineTests {
+    private let recorder = Recorder()
+
+    private func view() -> WKWebView {
+        let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        view.navigationDelegate = recorder
+        view.layoutIfNeeded()
+        return view
+    }
+
+    private func load(_ html: String, in view: WKWebView) async {
+        await recorder.next("finish") { view.loadHTMLString(html, baseURL: URL(string: "http://app.invalid/")) }
+    }
+
+    /// Waits until the engine draws the view once more.
+    private func expectImage(of view: WKWebView) async {
+        view.pageImage = nil
+        _ = await view.evaluate("document.body.style.background = 'rgb(' + [0, 0, 0].map(() => Math.floor(Math.random() * 256)) + ')'")
+        for _ in 0..<1000 where view.pageImage == nil { try? await Task.sleep(for: .milliseconds(20)) }
+        #expect(view.pageImage != nil)
+    }
+
+    @Test("a script that never ends in a frame is ended, and the other views go on", arguments: [false, true])
+    func endlessScript(closes: Bool) async throws {
+        let other = view()
+        await load("<body>other", in: other)
+        var stuck: WKWebView? = view()
+        // Another site, so that the engine gives the page a process of its own.
+        await recorder.next("finish") { stuck?.loadHTMLString("<body>stuck", baseURL: URL(string: "http://stuck.invalid/")) }
+        stuck?.evaluateJavaScript("requestAnimationFrame(() => { for (;;) {} })")
+        for _ in 0..<1000 where stuck?.navigator?.page.engine.drawing !== stuck?.navigator?.page {
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        if closes { stuck = nil }
+        await expectImage(of: other)
+        if let stuck { await expectImage(of: stuck) }
+    }
+
+    @Test("a view that ends its process in a frame leaves the others")
+    func crash() async throws {
+        let (other, ending) = (view(), view())
+        await load("<body>other", in: other)
+        await load("<body>ending", in: ending)
+        await recorder.next("terminate") { ending.navigator?.page.send("Page.crash") }
+        await expectImage(of: other)
+        await load("<body>again", in: ending)
+        await expectImage(of: ending)
+    }
+}
