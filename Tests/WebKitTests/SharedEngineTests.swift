@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import WebKit
 
-/// Web views of an app share one engine, which draws one page at a time: what holds a page back must not hold the others for good.
+/// Web views of an app share one engine, which draws one page at a time: what holds a page back must not hold the others permanently.
 @MainActor @Suite(.serialized, .enabled(if: hasEngine, "needs the package chromium-headless-shell"), .timeLimit(.minutes(10)))
 struct SharedEngineTests {
     private let recorder = Recorder()

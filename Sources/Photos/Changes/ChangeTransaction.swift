@@ -50,7 +50,7 @@ final class ChangeTransaction: @unchecked Sendable {
         return DeletionQuestion(count: deleted.count)
     }
 
-    /// Lets go of the requests, which refer to this.
+    /// Releases the requests, which refer to this.
     func end() { steps = [] }
 
     /// Makes all changes or none, once.
