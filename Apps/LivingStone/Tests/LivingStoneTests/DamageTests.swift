@@ -7,7 +7,7 @@ import Testing
 /// Files that are not what the app wrote.
 @Suite struct DamageTests {
     enum Damage: CaseIterable {
-        case missing, empty, noDatabase, cut, onePage, noIndex, interrupted
+        case missing, empty, noDatabase, cut, onePage, noIndex, interrupted, otherVersion
     }
 
     @Test(arguments: Damage.allCases)
@@ -40,6 +40,7 @@ import Testing
             try file.seek(toOffset: file.seekToEnd() / 4096 / 3 * 4096)
             try file.write(contentsOf: Data(repeating: 0xA5, count: 4096))
         case .noIndex: try Database(at: url.path).execute("DROP TABLE search")
+        case .otherVersion: try Database(at: url.path).execute("PRAGMA user_version = 1")
         case .interrupted:
             // The tables are there, and a part of the verses.
             try Database(at: url.path).execute("DELETE FROM verses WHERE id > 20000")
@@ -58,6 +59,21 @@ import Testing
             try store.setNote("new", of: VerseID(book: 1, chapter: 1, verse: 1))
             #expect(try UserStore.open(at: url).setAside == nil)
         }
+    }
+
+    @Test func aDamagedPageOfTheMarksIsFoundAtTheLaunch() throws {
+        let folder = try Folder()
+        let url = URL(fileURLWithPath: folder.path + "/user.sqlite")
+        let store = try UserStore(at: url.path)
+        for verse in 1...200 { try store.setNote(String(repeating: "note ", count: 100), of: VerseID(book: 1, chapter: 1, verse: verse)) }
+        // All pages go from the log to the file.
+        _ = try store.database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in () }
+        let file = try FileHandle(forWritingTo: url)
+        try file.seek(toOffset: file.seekToEnd() / 4096 / 2 * 4096)
+        try file.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+        let (fresh, setAside) = try UserStore.open(at: url)
+        #expect(setAside?.lastPathComponent == "damaged-1.sqlite")
+        #expect(try fresh.notes().isEmpty)
     }
 
     @Test func marksAreKeptApartFromTheText() throws {

@@ -21,10 +21,13 @@ import Testing
         let groups = try store.search("living stone")
         #expect(groups.map(\.book) == [47, 60])
         #expect(groups.map(\.count) == [1, 1])
-        #expect(try store.search("Jesus we").flatMap(\.verses).contains { $0.text == "Jesus wept." })
+        #expect(try store.search("Jesus we").flatMap(\.rows).contains { try store.verse(row: $0)?.text == "Jesus wept." })
+        #expect(try store.verse(row: 31_103) == nil)
         #expect(try store.search("\"* OR").isEmpty == store.search("or").isEmpty)
         #expect(try store.search("qqq").isEmpty)
-        #expect(try store.search("the", limit: 2).allSatisfy { $0.verses.count <= 2 && $0.count >= $0.verses.count })
+        #expect(try store.search("the", limit: 2).allSatisfy { $0.rows.count <= 2 && $0.count >= $0.rows.count })
+        // Every row is of its group's book.
+        for group in try store.search("b") { #expect(try group.rows.allSatisfy { try store.verse(row: $0)?.id.book == group.book }) }
     }
 
     @Test func longNotesAreListedByTheirBeginning() throws {

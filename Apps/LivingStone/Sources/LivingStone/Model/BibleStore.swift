@@ -9,14 +9,17 @@ struct Verse: Equatable {
 /// The verses of one book that a search found.
 struct SearchGroup: Equatable {
     var book: Int
-    /// All that match, of which `verses` are the first.
+    /// All that match, of which `rows` are the first.
     var count: Int
-    var verses: [Verse]
+    /// What `BibleStore.verse(row:)` reads as soon as a verse is shown.
+    var rows: [Int64]
 }
 
 /// The text in SQLite, with a full-text index. It holds nothing of the user's, so that a damaged file is replaced.
 final class BibleStore: @unchecked Sendable {
     private let database: Database
+    /// Of the tables; a database with another one is made again.
+    private static let version: Int64 = 2
     /// The number of chapters of each book; the first is book 1.
     let chapterCounts: [Int]
 
@@ -25,18 +28,16 @@ final class BibleStore: @unchecked Sendable {
 
     private init(_ database: Database) throws {
         self.database = database
-        let verses = try database.rows("SELECT count(*) FROM verses") { $0.integer(0) }
-        chapterCounts = try database.rows("SELECT max(chapter) FROM verses GROUP BY book ORDER BY book") { Int($0.integer(0)) }
+        guard try database.integers("PRAGMA user_version") == [Self.version] else { throw WordFile.Failure(reason: "another version") }
+        let verses = try database.integers("SELECT count(*) FROM verses")
+        chapterCounts = try database.integers("SELECT max(chapter) FROM verses GROUP BY book ORDER BY book").map { Int($0) }
         chapters = chapterCounts.enumerated().flatMap { index, count in
             (1...max(1, count)).map { ChapterID(book: index + 1, chapter: $0) }
         }
         guard verses == [Int64(Canon.verseCount)], chapterCounts.count == Canon.bookCount, chapters.count == Canon.chapterCount else {
             throw WordFile.Failure(reason: "the database is incomplete")
         }
-        // Every page, as a damaged one may hold a text that is read much later.
-        guard try database.rows("PRAGMA quick_check(1)", [], { $0.text(0) }) == ["ok"] else {
-            throw WordFile.Failure(reason: "the database is damaged")
-        }
+        try database.check()
         // Fails if the index is missing or unreadable.
         _ = try database.rows("SELECT rowid FROM search WHERE search MATCH 'beginning' LIMIT 1") { $0.integer(0) }
     }
@@ -56,8 +57,12 @@ final class BibleStore: @unchecked Sendable {
     private static func fill(_ database: Database, from file: WordFile, progress: (Double) -> Void) throws {
         try database.transaction {
             try database.execute("CREATE TABLE verses (id INTEGER PRIMARY KEY, book INT, chapter INT, verse INT, text TEXT)")
+            // No positions of words, which only phrases would need.
             try database.execute(
-                "CREATE VIRTUAL TABLE search USING fts5(text, content='verses', content_rowid='id', tokenize='unicode61', prefix='1 2 3')")
+                """
+                CREATE VIRTUAL TABLE search USING fts5(
+                    text, content='verses', content_rowid='id', tokenize='unicode61', prefix='1 2 3', detail='none', columnsize=0)
+                """)
             var id: Int64 = 0
             // Many rows with each statement, which is compiled each time.
             var rows: [Database.Value] = []
@@ -77,6 +82,7 @@ final class BibleStore: @unchecked Sendable {
             try database.execute("CREATE INDEX places ON verses (book, chapter, verse)")
             progress(0.75)
             try database.execute("INSERT INTO search(search) VALUES ('rebuild')")
+            try database.execute("PRAGMA user_version = \(version)")
             progress(1)
         }
     }
@@ -108,28 +114,30 @@ final class BibleStore: @unchecked Sendable {
         query.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// Verses that contain all words, by book; of each book at most `limit`.
+    /// Verses that contain all words, by book; of each book at most `limit` rows.
     func search(_ query: String, limit: Int = 50) throws -> [SearchGroup] {
         let terms = Self.terms(query)
         guard !terms.isEmpty else { return [] }
         let match = terms.enumerated().map { "\"\($1)\"" + ($0 == terms.count - 1 ? "*" : "") }.joined(separator: " ")
-        // Row numbers in the order of the text; only the shown verses are read.
-        let ids = try database.rows("SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid", [.text(match)]) { $0.integer(0) }
+        let found = try database.integers("SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid", [.text(match)])
         var groups: [SearchGroup] = []
         var index = 0
-        for (book, last) in zip(1..., try lastRows) where index < ids.count && ids[index] <= last {
-            let found = ids[index...].prefix { $0 <= last }
-            index = found.endIndex
-            let list = found.prefix(limit).map(String.init).joined(separator: ",")
-            let verses = try database.rows("SELECT chapter, verse, text FROM verses WHERE id IN (\(list)) ORDER BY id") { row in
-                let id = VerseID(book: book, chapter: Int(row.integer(0)), verse: Int(row.integer(1)))
-                return Verse(id: id, text: row.text(2) ?? "")
-            }
-            groups.append(SearchGroup(book: book, count: found.count, verses: verses))
+        for (book, last) in zip(1..., try lastRows) where index < found.count && found[index] <= last {
+            let end = found[index...].firstIndex { $0 > last } ?? found.endIndex
+            groups.append(SearchGroup(book: book, count: end - index, rows: Array(found[index..<end].prefix(limit))))
+            index = end
         }
         return groups
     }
 
-    private lazy var rows = Result { try database.rows("SELECT max(id) FROM verses GROUP BY book ORDER BY book") { $0.integer(0) } }
+    /// A verse that a search found.
+    func verse(row: Int64) throws -> Verse? {
+        try database.rows("SELECT book, chapter, verse, text FROM verses WHERE id = ?", [.integer(row)]) { row in
+            let id = VerseID(book: Int(row.integer(0)), chapter: Int(row.integer(1)), verse: Int(row.integer(2)))
+            return Verse(id: id, text: row.text(3) ?? "")
+        }.first
+    }
+
+    private lazy var rows = Result { try database.integers("SELECT max(id) FROM verses GROUP BY book ORDER BY book") }
     private var lastRows: [Int64] { get throws { try rows.get() } }
 }

@@ -29,6 +29,7 @@ final class UserStore {
 
     init(at path: String) throws {
         database = try Database(at: path, durability: .full)
+        try database.check()
         try database.transaction {
             let key = "book INT, chapter INT, verse INT"
             try database.execute("CREATE TABLE IF NOT EXISTS highlights (\(key), colour INT, PRIMARY KEY (book, chapter, verse))")

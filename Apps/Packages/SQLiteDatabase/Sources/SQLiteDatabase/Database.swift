@@ -99,6 +99,28 @@ public final class Database: @unchecked Sendable {
         }
     }
 
+    /// The first column of each row: faster than `rows` for many thousands of them.
+    public func integers(_ sql: String, _ values: [Value] = []) throws -> [Int64] {
+        lock.lock()
+        defer { lock.unlock() }
+        let statement = try prepare(sql, values)
+        defer { sqlite3_finalize(statement) }
+        var numbers: [Int64] = []
+        var code = sqlite3_step(statement)
+        while code == SQLITE_ROW {
+            numbers.append(sqlite3_column_int64(statement, 0))
+            code = sqlite3_step(statement)
+        }
+        guard code == SQLITE_DONE else { throw failure(code) }
+        return numbers
+    }
+
+    /// Reads every page of the file: a damaged one may hold what is read much later. > Throws: a failure that `isCorrupt`.
+    public func check() throws {
+        let answers = try rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
+        guard answers == ["ok"] else { throw Failure(code: SQLITE_CORRUPT, message: answers.joined(separator: ", ")) }
+    }
+
     /// All or nothing.
     public func transaction(_ body: () throws -> Void) throws {
         lock.lock()

@@ -6,6 +6,7 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
     private var shownVerse: Int?
     private let list = UITableViewController(style: .plain)
     private let check = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
+    private let message = MessageView()
     private var verses: [Verse] = []
     private var marks: [Int: VerseMarks] = [:]
     private var font = UIFont.systemFont(ofSize: 19)
@@ -26,6 +27,7 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
         table.delegate = self
         table.separatorStyle = .none
         table.backgroundColor = .clear
+        table.backgroundView = message
         table.rowHeight = UITableView.automaticDimension
         table.estimatedRowHeight = 80
         table.cellLayoutMarginsFollowReadableWidth = true
@@ -68,7 +70,13 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
     private func show(_ id: ChapterID) {
         chapter = id
         navigationItem.title = Canon.title(id)
-        verses = (try? library.bible.verses(id)) ?? []
+        do {
+            verses = try library.bible.verses(id)
+            message.text = nil
+        } catch {
+            verses = []
+            message.text = String(describing: error)
+        }
         reload()
         if shownVerse == nil, !verses.isEmpty {
             list.tableView.setContentOffset(CGPoint(x: 0, y: -list.tableView.adjustedContentInset.top), animated: false)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Finds verses while the user types.
 final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISearchBarDelegate {
-    private let bar = UISearchBar()
+    private lazy var bar = UISearchBar()
     private let list = UITableViewController(style: .plain)
     private let message = MessageView()
     private var groups: [SearchGroup] = []
@@ -58,7 +58,9 @@ final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISear
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
 
     func numberOfSections(in tableView: UITableView) -> Int { groups.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].verses.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].rows.count }
+
+    private func verse(at path: IndexPath) -> Verse? { (try? library.bible.verse(row: groups[path.section].rows[path.row])) ?? nil }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         "\(Canon.name(groups[section].book)) · \(groups[section].count)"
@@ -67,12 +69,12 @@ final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISear
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "hit") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "hit")
-        let verse = groups[indexPath.section].verses[indexPath.row]
         cell.backgroundColor = .clear
         cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.numberOfLines = 0
         cell.textLabel?.font = .preferredFont(forTextStyle: .caption1)
         cell.textLabel?.textColor = Colours.accent
+        guard let verse = verse(at: indexPath) else { return cell }
         cell.textLabel?.text = Canon.reference(verse.id)
         cell.detailTextLabel?.attributedText = Self.marked(verse.text, terms: BibleStore.terms(bar.text ?? ""))
         cell.accessibilityIdentifier = "hit \(verse.id.book) \(verse.id.chapter):\(verse.id.verse)"
@@ -82,7 +84,7 @@ final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISear
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         bar.resignFirstResponder()
-        let id = groups[indexPath.section].verses[indexPath.row].id
+        guard let id = verse(at: indexPath)?.id else { return }
         open(id.chapterID, verse: id.verse)
     }
 
