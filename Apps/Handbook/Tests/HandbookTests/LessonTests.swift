@@ -49,11 +49,26 @@ import UIKit
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: #/(?:localized|makeButton)\("((?:[^"\\]|\\.)*)"/#) where !match.output.1.contains("\\(") {
                 found += 1
-                #expect(table[String(match.output.1)] != nil, "\(file.lastPathComponent): \(match.output.1)")
+                let key = match.output.1.replacing("\\n", with: "\n")
+                #expect(table[String(key)] != nil, "\(file.lastPathComponent): \(match.output.1)")
             }
         }
         #expect(found > 100)
         for group in Catalogue.groups { #expect(table["group.\(group.id)"] != nil) }
+    }
+
+    /// Texts with values in them, and those that a table or a ternary chooses, go through `localized` too; names of Swift begin in lower case.
+    @Test func noTextIsShownInOneLanguageOnly() throws {
+        let sources = Self.resources.deletingLastPathComponent()
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        let properties = #/\.(?:text|title|subtitle|placeholder|secondaryText|accessibilityLabel|accessibilityValue)\s*=\s*"[A-Z]/#
+        let parameters = #/\b(?:title|message):\s*"[A-Z]/#
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for found in text.matches(of: properties).map(\.output) + text.matches(of: parameters).map(\.output) {
+                Issue.record("\(file.lastPathComponent): \(found)")
+            }
+        }
     }
 
     @Test func everyLessonMakesItsPageWithItsSources() throws {

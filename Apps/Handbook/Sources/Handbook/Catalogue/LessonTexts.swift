@@ -3,6 +3,9 @@ import Foundation
 /// A text of the app in the user's language.
 func localized(_ key: String) -> String { NSLocalizedString(key, bundle: .module, comment: "") }
 
+/// The same with arguments in place of `%@`, `%d` and the like, in their order.
+func localized(_ key: String, _ arguments: any CVarArg...) -> String { String(format: localized(key), arguments: arguments) }
+
 /// The tables of the lessons' texts.
 enum LessonTexts {
     static let languages = ["en", "zh-Hans"]

@@ -26,10 +26,14 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         stateLabel.text = localized("Nothing answered yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
+        stateLabel.font = .preferredFont(forTextStyle: .body)
+        stateLabel.adjustsFontForContentSizeCategory = true
         content.addSubview(stateLabel)
 
         hint.text =
-            "Return stands for the preferred answer, Escape for the one that cancels. The sheet can be dragged up, and down to close it."
+            localized(
+                "Return stands for the preferred answer, Escape for the one that cancels. The sheet can be dragged up, and down to close it."
+            )
         hint.numberOfLines = 0
         hint.textAlignment = .center
         hint.textColor = .secondaryLabel
@@ -38,15 +42,13 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
     }
 
     override func layoutContent(in area: CGRect) {
-        let half = (area.width - 12) / 2
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 56, width: half, height: 44)
-        }
-        swatch.frame = CGRect(x: area.midX - 60, y: area.minY + 136, width: 120, height: 120)
-        stateLabel.frame = CGRect(x: area.minX, y: swatch.frame.maxY + 20, width: area.width, height: 48)
-        let height = hint.sizeThatFits(CGSize(width: area.width, height: 200)).height
-        hint.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+        let y = place(buttons, columns: 2, height: 44, gap: 12, in: area, from: area.minY)
+        swatch.frame = CGRect(x: area.midX - 60, y: y + 24, width: 120, height: 120)
+        stateLabel.frame = CGRect(
+            x: area.minX, y: swatch.frame.maxY + 20, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 48))
+        let height = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
+        let top = max(stateLabel.frame.maxY + 8, area.maxY - height)
+        hint.frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
     }
 
     private func say(_ text: String) {
@@ -55,24 +57,27 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
 
     /// Two buttons are side by side; the destructive one is red.
     @objc private func askFirst() {
-        let alert = UIAlertController(title: "Empty the trash?", message: "Three notes will be gone for good.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.say("The notes stay") })
-        alert.addAction(UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in self?.say("The trash is empty") })
+        let alert = UIAlertController(
+            title: localized("Empty the trash?"), message: localized("Three notes will be gone for good."), preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: localized("Cancel"), style: .cancel) { [weak self] _ in self?.say(localized("The notes stay")) })
+        alert.addAction(
+            UIAlertAction(title: localized("Empty"), style: .destructive) { [weak self] _ in self?.say(localized("The trash is empty")) })
         present(alert, animated: true)
     }
 
     /// The button is enabled as soon as there is a name.
     @objc private func askForName() {
-        let alert = UIAlertController(title: "What is your name?", message: nil, preferredStyle: .alert)
-        let greet = UIAlertAction(title: "Greet", style: .default) { [weak self, weak alert] _ in
-            self?.say("Hello, \(alert?.textFields?.first?.text ?? "")!")
+        let alert = UIAlertController(title: localized("What is your name?"), message: nil, preferredStyle: .alert)
+        let greet = UIAlertAction(title: localized("Greet"), style: .default) { [weak self, weak alert] _ in
+            self?.say(localized("Hello, %@!", alert?.textFields?.first?.text ?? ""))
         }
         greet.isEnabled = false
         alert.addTextField { field in
             field.placeholder = localized("Name")
             field.addAction(UIAction { _ in greet.isEnabled = field.text?.isEmpty == false }, for: .editingChanged)
         }
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel))
         alert.addAction(greet)
         alert.preferredAction = greet
         present(alert, animated: true)
@@ -80,16 +85,17 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
 
     /// On an iPad the action sheet points at the colour that it changes.
     @objc private func chooseColor() {
-        let sheet = UIAlertController(title: "Colour", message: "Of the square on this page.", preferredStyle: .actionSheet)
+        let sheet = UIAlertController(
+            title: localized("Colour"), message: localized("Of the square on this page."), preferredStyle: .actionSheet)
         let colors: [(String, UIColor)] = [("Teal", .systemTeal), ("Orange", .systemOrange), ("Indigo", .systemIndigo)]
         for (name, color) in colors {
             sheet.addAction(
-                UIAlertAction(title: name, style: .default) { [weak self] _ in
+                UIAlertAction(title: localized(name), style: .default) { [weak self] _ in
                     UIView.animate(withDuration: 0.3) { self?.swatch.backgroundColor = color }
-                    self?.say("\(name) it is")
+                    self?.say(localized("%@ it is", localized(name)))
                 })
         }
-        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        sheet.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel))
         sheet.popoverPresentationController?.sourceView = swatch
         present(sheet, animated: true)
     }
@@ -106,11 +112,11 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
     }
 
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
-        say(sheet.selectedDetentIdentifier == .large ? "The sheet is large" : "The sheet is half as high")
+        say(localized(sheet.selectedDetentIdentifier == .large ? "The sheet is large" : "The sheet is half as high"))
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        say("The sheet was dragged away")
+        say(localized("The sheet was dragged away"))
     }
 }
 
@@ -121,8 +127,9 @@ class NotesSheetViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        label.text = "Notes\n\nDrag me up to read more, or down to put me away."
+        label.text = localized("Notes\n\nDrag me up to read more, or down to put me away.")
         label.font = .preferredFont(forTextStyle: .title3)
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.textAlignment = .center
         view.addSubview(label)
@@ -130,6 +137,7 @@ class NotesSheetViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        label.frame = CGRect(x: 24, y: 32, width: view.bounds.width - 48, height: 160)
+        let room = CGSize(width: view.bounds.width - 48, height: .greatestFiniteMagnitude)
+        label.frame = CGRect(x: 24, y: 32, width: room.width, height: max(160, label.sizeThatFits(room).height))
     }
 }

@@ -59,10 +59,12 @@ class AppearanceViewController: PageViewController {
                 y = 0
             }
             let label = UILabel(frame: CGRect(x: 12, y: y, width: 190, height: 56))
-            label.text = title
+            label.text = localized(title)
+            label.numberOfLines = 0
+            label.adjustsFontSizeToFitWidth = true
             parent.addSubview(label)
             view.frame = CGRect(x: 210, y: y + 12, width: view is Ring ? 40 : 118, height: view is Ring ? 40 : 32)
-            view.accessibilityLabel = title
+            view.accessibilityLabel = localized(title)
             if let toggle = view as? UISwitch {
                 toggle.frame.origin.y = y + 12
                 toggle.isOn = true

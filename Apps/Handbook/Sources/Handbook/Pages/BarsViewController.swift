@@ -17,15 +17,15 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         super.viewDidLoad()
 
         // A navigation bar has its own stack of items when no controller manages it.
-        let root = UINavigationItem(title: "Ports")
-        root.rightBarButtonItem = UIBarButtonItem(title: "Next", style: .plain, target: self, action: #selector(pushPort))
+        let root = UINavigationItem(title: localized("Ports"))
+        root.rightBarButtonItem = UIBarButtonItem(title: localized("Next"), style: .plain, target: self, action: #selector(pushPort))
         navigationBar.items = [root]
         navigationBar.prefersLargeTitles = true
         navigationBar.delegate = self
         content.addSubview(navigationBar)
 
         searchBar.placeholder = localized("Find a port")
-        searchBar.scopeButtonTitles = ["All", "Night"]
+        searchBar.scopeButtonTitles = ["All", "Night"].map(localized)
         searchBar.showsScopeBar = true
         searchBar.searchBarStyle = .minimal
         searchBar.delegate = self
@@ -36,9 +36,9 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         content.addSubview(results)
 
         tabBar.items = [
-            UITabBarItem(title: "Map", image: UIImage(systemName: "map"), tag: 0),
-            UITabBarItem(title: "Times", image: UIImage(systemName: "clock"), tag: 1),
-            UITabBarItem(title: "Alerts", image: UIImage(systemName: "bell"), tag: 2),
+            UITabBarItem(title: localized("Map"), image: UIImage(systemName: "map"), tag: 0),
+            UITabBarItem(title: localized("Times"), image: UIImage(systemName: "clock"), tag: 1),
+            UITabBarItem(title: localized("Alerts"), image: UIImage(systemName: "bell"), tag: 2),
         ]
         tabBar.selectedItem = tabBar.items?.first
         tabBar.items?[2].badgeValue = "2"
@@ -48,7 +48,7 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         toolbar.items = [
             UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(pressed(_:))), .flexibleSpace(),
             UIBarButtonItem(barButtonSystemItem: .action, target: self, action: #selector(pressed(_:))), .flexibleSpace(),
-            UIBarButtonItem(title: "Looks", style: .plain, target: self, action: #selector(changeLooks)),
+            UIBarButtonItem(title: localized("Looks"), style: .plain, target: self, action: #selector(changeLooks)),
         ]
         content.addSubview(toolbar)
 
@@ -66,13 +66,15 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         }
         let text = results.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
         results.frame = CGRect(x: area.minX, y: y + 8, width: area.width, height: text.height)
-        var bottom = content.bounds.height
+        let height = fit(log, in: area.width, atLeast: 20)
+        let bars = toolbar.sizeThatFits(.zero).height + tabBar.sizeThatFits(.zero).height
+        // At the bottom of the page, or below the texts where they need more.
+        var bottom = max(content.bounds.height, results.frame.maxY + 16 + height + bars)
         for bar in [toolbar, tabBar] {
             let height = bar.sizeThatFits(.zero).height
             bottom -= height
             bar.frame = CGRect(x: 0, y: bottom, width: width, height: height)
         }
-        let height = fit(log, in: area.width, atLeast: 20)
         log.frame = CGRect(x: area.minX, y: bottom - 8 - height, width: area.width, height: height)
     }
 
@@ -82,17 +84,17 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         let depth = navigationBar.items?.count ?? 0
         let item = UINavigationItem(title: ports[depth % ports.count])
         item.largeTitleDisplayMode = .never
-        item.rightBarButtonItem = UIBarButtonItem(title: "Next", style: .plain, target: self, action: #selector(pushPort))
+        item.rightBarButtonItem = UIBarButtonItem(title: localized("Next"), style: .plain, target: self, action: #selector(pushPort))
         navigationBar.pushItem(item, animated: true)
     }
 
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-        log.text = "Pushed \(item.title ?? "")"
+        log.text = localized("Pushed %@", item.title ?? "")
         view.setNeedsLayout()
     }
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-        log.text = "Popped \(item.title ?? "")"
+        log.text = localized("Popped %@", item.title ?? "")
         view.setNeedsLayout()
     }
 
@@ -102,14 +104,16 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
         let words = searchBar.text ?? ""
         let pool = searchBar.selectedScopeButtonIndex == 1 ? ports.filter { nightPorts.contains($0) } : ports
         let found = pool.filter { words.isEmpty || $0.lowercased().contains(words.lowercased()) }
-        results.text = found.isEmpty ? "No port of that name" : found.joined(separator: ", ")
+        results.text = found.isEmpty ? localized("No port of that name") : found.joined(separator: ", ")
         view.setNeedsLayout()
     }
 
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { showResults() }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { showResults() }
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.text = "Searched for \(searchBar.text ?? "")" }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        log.text = localized("Searched for %@", searchBar.text ?? "")
+    }
 
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         searchBar.text = nil
@@ -121,11 +125,13 @@ class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchB
     // MARK: Tabs and tools
 
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        log.text = "Tab \(item.title ?? "")"
+        log.text = localized("Tab %@", item.title ?? "")
         item.badgeValue = nil
     }
 
-    @objc private func pressed(_ sender: UIBarButtonItem) { log.text = sender === toolbar.items?.first ? "Add pressed" : "Share pressed" }
+    @objc private func pressed(_ sender: UIBarButtonItem) {
+        log.text = localized(sender === toolbar.items?.first ? "Add pressed" : "Share pressed")
+    }
 
     /// One appearance object per bar has all of its visual attributes.
     @objc private func changeLooks() {

@@ -45,7 +45,8 @@ class BlurViewController: PageViewController {
         pane.clipsToBounds = true
         stage.addSubview(pane)
         headline.text = localized("Vibrant")
-        headline.font = .systemFont(ofSize: 28, weight: .bold)
+        headline.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+        headline.numberOfLines = 0
         detail.text = localized("The content below tints this text.")
         detail.font = .preferredFont(forTextStyle: .subheadline)
         detail.numberOfLines = 0
@@ -79,12 +80,13 @@ class BlurViewController: PageViewController {
         }
         let width = min(280, stage.bounds.width - 48)
         let lines = fit(detail, in: width - 32, atLeast: 44)
-        let size = CGSize(width: width, height: 106 + lines)
+        let title = fit(headline, in: width - 32, atLeast: 36)
+        let size = CGSize(width: width, height: 70 + title + lines)
         pane.frame = CGRect(
             x: (stage.bounds.width - size.width) / 2, y: (stage.bounds.height - size.height) / 2, width: size.width, height: size.height)
         vibrancy.frame = pane.bounds
-        headline.frame = CGRect(x: 16, y: 36, width: size.width - 32, height: 36)
-        detail.frame = CGRect(x: 16, y: 74, width: size.width - 32, height: lines)
+        headline.frame = CGRect(x: 16, y: 36, width: size.width - 32, height: title)
+        detail.frame = CGRect(x: 16, y: headline.frame.maxY + 2, width: size.width - 32, height: lines)
         caption.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(caption, in: area.width, atLeast: 18))
         place(buttons, columns: 3, height: 40, in: area, from: caption.frame.maxY + 10)
     }
@@ -103,7 +105,7 @@ class BlurViewController: PageViewController {
         let effect = UIBlurEffect(style: style)
         pane.effect = effect
         vibrancy.effect = UIVibrancyEffect(blurEffect: effect, style: .label)
-        caption.text = "\(materials[material].name) material, \(look.rawValue.lowercased())"
+        caption.text = localized("%@ material, %@", localized(materials[material].name), localized(look.rawValue).lowercased())
     }
 
     @objc private func thinner() {

@@ -21,6 +21,10 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
         content.addSubview(demo)
         firstField.placeholder = localized("First number")
         secondField.placeholder = localized("Second number")
+        for field in [firstField, secondField] {
+            field?.adjustsFontSizeToFitWidth = true
+            field?.minimumFontSize = 12
+        }
         addButton.configuration?.title = localized("calculator.add")
         addButton.configuration?.baseBackgroundColor = UIColor.systemBlue.underWhite
     }

@@ -24,7 +24,9 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
         calendarView.availableDateRange = DateInterval(start: Date(timeIntervalSinceNow: -86_400 * 40), duration: 86_400 * 160)
 
         result.textAlignment = .center
-        result.numberOfLines = 2
+        result.numberOfLines = 0
+        result.font = .preferredFont(forTextStyle: .body)
+        result.adjustsFontForContentSizeCategory = true
         chineseLabel.text = "中文"
         chinese.accessibilityLabel = "中文"
         chinese.accessibilityIdentifier = "chinese"
@@ -59,13 +61,13 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
     }
 
     func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {
-        result.text = "Left month \(previousDateComponents.month ?? 0)"
+        result.text = localized("Left month %d", previousDateComponents.month ?? 0)
     }
 
     // MARK: Selections
 
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?) {
-        result.text = dateComponents.map { "Day \($0.day ?? 0) of month \($0.month ?? 0)" } ?? "Nothing"
+        result.text = dateComponents.map { localized("Day %d of month %d", $0.day ?? 0, $0.month ?? 0) } ?? localized("Nothing")
     }
 
     /// No ferry goes on the thirteenth.
@@ -76,14 +78,15 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents) { count() }
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents) { count() }
 
-    private func count() { result.text = "\(several.selectedDates.count) days" }
+    private func count() { result.text = localized("%d days", several.selectedDates.count) }
 
     override func layoutContent(in area: CGRect) {
         kinds.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
         let width = min(area.width, 400)
         calendarView.frame = CGRect(
             x: area.midX - width / 2, y: kinds.frame.maxY + 12, width: width, height: calendarView.intrinsicContentSize.height)
-        result.frame = CGRect(x: area.minX, y: calendarView.frame.maxY + 8, width: area.width, height: 44)
+        result.frame = CGRect(
+            x: area.minX, y: calendarView.frame.maxY + 8, width: area.width, height: fit(result, in: area.width, atLeast: 44))
         chinese.frame.origin = CGPoint(x: area.maxX - 51, y: result.frame.maxY + 8)
         chineseLabel.frame = CGRect(x: area.minX, y: result.frame.maxY + 4, width: 120, height: 40)
     }

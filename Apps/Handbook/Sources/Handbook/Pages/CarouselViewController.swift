@@ -51,7 +51,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
 
         story.isEditable = false
         story.font = .preferredFont(forTextStyle: .body)
-        story.text = CarouselViewController.tale
+        story.text = localized("carousel.tale")
         story.textContainerInset = UIEdgeInsets(top: 16, left: 11, bottom: 16, right: 11)
         story.backgroundColor = .secondarySystemBackground
         story.layer.cornerRadius = 12
@@ -118,7 +118,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
 
     private func show(page: Int) {
         dots.currentPage = page
-        dots.accessibilityValue = "\(seasons[page].name), \(page + 1) of \(seasons.count)"
+        dots.accessibilityValue = localized("%@, %d of %d", localized(seasons[page].name), page + 1, seasons.count)
     }
 
     // MARK: Delegate
@@ -138,7 +138,10 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         let page = (Int(place.rounded()) - 1 + seasons.count) % seasons.count
         guard page != dots.currentPage else { return }
         show(page: page)
-        if scrollView.isDragging { state.text = "Held; \(seasons[page].name) came at \(Int((place - place.rounded(.down)) * 100)) %" }
+        if scrollView.isDragging {
+            let part = Int((place - place.rounded(.down)) * 100)
+            state.text = localized("Held; %@ came at %d %%", localized(seasons[page].name), part)
+        }
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { stop() }
@@ -149,16 +152,4 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { start() }
-
-    private static let tale = """
-        The orchard keeps a calendar of its own. In the cold months the trees are drawn in ink, and whoever walks between the rows hears \
-        nothing but boots. Then, in a week that nobody can foretell, every branch is lit at once, and the bees are at work before the \
-        kettle has boiled.
-
-        By midsummer the grass stands to the knee. Ladders lean in the shade, unused; it is too early for them, and too warm. Only the \
-        starlings keep count of the cherries.
-
-        In autumn the crates come out, the cider press is scrubbed, and the lane smells of bruised apples for a month. The last of the \
-        fruit is left for the fieldfares. Then the fog moves in from the river and puts the whole orchard away, row by row, until spring.
-        """
 }

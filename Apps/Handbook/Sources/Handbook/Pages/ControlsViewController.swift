@@ -20,8 +20,8 @@ class ControlsViewController: PageViewController {
         super.viewDidLoad()
 
         // Each state may have its own title, colours, image and background; missing ones fall back to `.normal`.
-        custom.setTitle("Press me", for: .normal)
-        custom.setTitle("Pressed", for: .highlighted)
+        custom.setTitle(localized("Press me"), for: .normal)
+        custom.setTitle(localized("Pressed"), for: .highlighted)
         custom.setTitleColor(.white, for: .normal)
         custom.setTitleColor(.systemYellow, for: .highlighted)
         custom.setImage(ControlsViewController.disc(.white), for: .normal)
@@ -36,10 +36,10 @@ class ControlsViewController: PageViewController {
         direct.setTitle("setTitle", for: .normal)
         direct.addTarget(self, action: #selector(writeLabel(_:)), for: .touchUpInside)
 
-        disabled.setTitle("Disabled", for: .normal)
+        disabled.setTitle(localized("Disabled"), for: .normal)
         disabled.isEnabled = false
 
-        inset.setTitle("Alignment", for: .normal)
+        inset.setTitle(localized("Alignment"), for: .normal)
         inset.setTitleColor(.label, for: .normal)
         inset.setImage(ControlsViewController.disc(.systemPink), for: .normal)
         inset.backgroundColor = .secondarySystemBackground
@@ -52,15 +52,15 @@ class ControlsViewController: PageViewController {
         ]
         configured = styles.map { name, style in
             var configuration = style
-            configuration.title = name
+            configuration.title = localized(name)
             if name == "Filled" { configuration.baseBackgroundColor = UIColor.systemBlue.underWhite }
             let button = PageButton(configuration: configuration)
             button.addTarget(self, action: #selector(pressed(_:)), for: .touchUpInside)
             return button
         }
         var rich = UIButton.Configuration.filled()
-        rich.title = "Checkout"
-        rich.subtitle = "3 items"
+        rich.title = localized("Checkout")
+        rich.subtitle = localized("3 items")
         rich.image = ControlsViewController.disc(.white)
         rich.imagePadding = 8
         rich.cornerStyle = .capsule
@@ -69,13 +69,13 @@ class ControlsViewController: PageViewController {
 
         wifi.isOn = true
         wifi.accessibilityIdentifier = "Wi-Fi"
-        wifi.accessibilityLabel = "Wi-Fi"
+        wifi.accessibilityLabel = localized("Wi-Fi")
         wifi.addTarget(self, action: #selector(switched(_:)), for: .valueChanged)
         volume.minimumValue = 0
         volume.maximumValue = 100
         volume.value = 40
         volume.accessibilityIdentifier = "Volume"
-        volume.accessibilityLabel = "Volume"
+        volume.accessibilityLabel = localized("Volume")
         volume.addTarget(self, action: #selector(slid(_:)), for: .valueChanged)
         volumeLabel.text = "40"
         volumeLabel.textAlignment = .right
@@ -109,12 +109,13 @@ class ControlsViewController: PageViewController {
 
     @objc private func pressed(_ sender: UIButton) {
         presses += 1
-        log.text = "\(sender.currentTitle ?? sender.configuration?.title ?? "") pressed, \(presses) in all."
+        log.text = localized("%@ pressed, %d in all.", sender.currentTitle ?? sender.configuration?.title ?? "", presses)
     }
 
     @objc private func writeLabel(_ sender: UIButton) {
         sender.titleLabel?.text = "label.text"
-        log.text = "The label says “\(sender.titleLabel?.text ?? "")”, the title for .normal is “\(sender.title(for: .normal) ?? "")”."
+        log.text = localized(
+            "The label says “%@”, the title for .normal is “%@”.", sender.titleLabel?.text ?? "", sender.title(for: .normal) ?? "")
     }
 
     @objc private func align(_ sender: UIButton) {
@@ -123,7 +124,7 @@ class ControlsViewController: PageViewController {
     }
 
     @objc private func switched(_ sender: UISwitch) {
-        log.text = sender.isOn ? "Wi-Fi on" : "Wi-Fi off"
+        log.text = localized(sender.isOn ? "Wi-Fi on" : "Wi-Fi off")
     }
 
     @objc private func slid(_ sender: UISlider) {

@@ -56,9 +56,15 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         for button in buttons { content.addSubview(button) }
         for label in labels {
             label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
             content.addSubview(label)
         }
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 17
         field.placeholder = localized("Brings the keyboard")
         field.addAction(UIAction { [weak self] _ in self?.field.resignFirstResponder() }, for: .editingDidEndOnExit)
         content.addSubview(field)
@@ -97,7 +103,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
 
     override func layoutContent(in area: CGRect) {
         var y = place(buttons, columns: 2, height: 42, in: area, from: area.minY) + 2
-        field.frame = CGRect(x: area.minX, y: y, width: area.width, height: 34)
+        field.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(field, in: area.width, atLeast: 34))
         y = field.frame.maxY + 8
         for label in labels {
             label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: 30))
@@ -105,7 +111,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         }
     }
 
-    func counter(_ counter: Counter, didReach count: Int) { delegateLabel.text = "The delegate heard \(count)" }
+    func counter(_ counter: Counter, didReach count: Int) { delegateLabel.text = localized("The delegate heard %d", count) }
 
     @objc private func stepFirst() { first.step() }
     /// It has no delegate; its notification reaches the observers of any counter.
@@ -118,7 +124,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         listener = NotificationCenter.default.addObserver(forName: Counter.didStep, object: first, queue: .main) { [weak self] note in
             let count = note.userInfo?["count"] as? Int ?? 0
             // Called on the main queue, as requested.
-            MainActor.assumeIsolated { self?.noteLabel.text = "A notification with count \(count)" }
+            MainActor.assumeIsolated { self?.noteLabel.text = localized("A notification with count %d", count) }
         }
     }
 
@@ -139,16 +145,17 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         showAlive()
     }
 
-    private func showAlive() { aliveLabel.text = "Counters alive: \(Counter.alive)" }
+    private func showAlive() { aliveLabel.text = localized("Counters alive: %d", Counter.alive) }
 
     @objc private func deviceChanged() {
-        deviceLabel.text = UIDevice.current.orientation.isLandscape ? "The device lies on its side" : "The device stands upright"
+        let isLandscape = UIDevice.current.orientation.isLandscape
+        deviceLabel.text = localized(isLandscape ? "The device lies on its side" : "The device stands upright")
     }
 
     @objc private func batteryChanged() {
         let words: [UIDevice.BatteryState: String] = [.full: "full", .charging: "charging", .unplugged: "in use"]
         let percent = Int((UIDevice.current.batteryLevel * 100).rounded())
-        batteryLabel.text = "Battery \(percent) %, \(words[UIDevice.current.batteryState] ?? "unknown")"
+        batteryLabel.text = localized("Battery %d %%, %@", percent, localized(words[UIDevice.current.batteryState] ?? "unknown"))
     }
 
     /// The keyboard notification's user info: the keyboard's frame, duration and curve.
@@ -163,10 +170,10 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         let seconds = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
         let height = UIScreen.main.bounds.maxY - (end?.cgRectValue.minY ?? 0)
         keyboardLabel.text =
-            "Keyboard \(keyboardWords.joined(separator: ", ")): \(Int(height)) in \(String(format: "%.2f", seconds)) s"
+            localized("Keyboard %@: %d in %.2f s", keyboardWords.map(localized).joined(separator: ", "), Int(height), seconds)
     }
 
     @objc private func proximityChanged() {
-        nearLabel.text = UIDevice.current.proximityState ? "Something is near the screen" : "Nothing is near the screen"
+        nearLabel.text = localized(UIDevice.current.proximityState ? "Something is near the screen" : "Nothing is near the screen")
     }
 }

@@ -54,8 +54,8 @@ class DeviceViewController: PageViewController {
         let texts = [
             ("Model", device.model), ("System", "\(device.systemName) \(device.systemVersion)"),
             ("Battery level", "\(Int((device.batteryLevel * 100).rounded())) %"),
-            ("Battery state", states[device.batteryState] ?? "unknown"),
-            ("Orientation", orientations[device.orientation] ?? "unknown"),
+            ("Battery state", localized(states[device.batteryState] ?? "unknown")),
+            ("Orientation", orientations[device.orientation] ?? localized("unknown")),
             ("Proximity", localized(device.proximityState ? "near" : "far")),
         ]
         for (line, text) in zip(lines, texts) { line.text = "\(localized(text.0)): \(text.1)" }

@@ -17,7 +17,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
         textView.backgroundColor = .secondarySystemBackground
         textView.layer.cornerRadius = 8
         textView.accessibilityIdentifier = "note"
-        textView.accessibilityLabel = "Note"
+        textView.accessibilityLabel = localized("Note")
         textView.text = localized("A note to save, export and print.")
         content.addSubview(textView)
         buttons = [
@@ -29,6 +29,8 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
         stateLabel.text = localized("Not saved yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
+        stateLabel.font = .preferredFont(forTextStyle: .body)
+        stateLabel.adjustsFontForContentSizeCategory = true
         stateLabel.accessibilityIdentifier = "state"
         content.addSubview(stateLabel)
     }
@@ -36,7 +38,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
     override func layoutContent(in area: CGRect) {
         textView.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 140)
         let y = place(buttons, columns: 3, height: 44, in: area, from: textView.frame.maxY + 12)
-        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: 60)
+        stateLabel.frame = CGRect(x: area.minX, y: y + 12, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 60))
     }
 
     // MARK: The document
@@ -51,7 +53,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
         note.text = textView.text
         let exists = FileManager.default.fileExists(atPath: note.fileURL.path)
         note.save(to: note.fileURL, for: exists ? .forOverwriting : .forCreating) { [weak self] success in
-            self?.stateLabel.text = success ? "Saved \(note.localizedName)" : "Not saved"
+            self?.stateLabel.text = success ? localized("Saved %@", note.localizedName) : localized("Not saved")
         }
     }
 
@@ -76,10 +78,10 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
         guard let url = urls.first else { return }
         if controller.documentPickerMode == .exportToService {
-            stateLabel.text = "Exported \(url.lastPathComponent)"
+            stateLabel.text = localized("Exported %@", url.lastPathComponent)
         } else {
             textView.text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-            stateLabel.text = "Opened \(url.lastPathComponent)"
+            stateLabel.text = localized("Opened %@", url.lastPathComponent)
         }
     }
 
@@ -112,7 +114,7 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
         controller.printInfo = info
         controller.printFormatter = formatter
         controller.present(animated: true) { [weak self] _, completed, _ in
-            self?.stateLabel.text = completed ? "Printed" : "Not printed"
+            self?.stateLabel.text = localized(completed ? "Printed" : "Not printed")
         }
     }
 }

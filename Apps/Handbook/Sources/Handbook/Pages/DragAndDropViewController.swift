@@ -36,7 +36,9 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
             box.layer.borderWidth = 2
             box.accessibilityIdentifier = text.lowercased()
             box.addInteraction(UIDropInteraction(delegate: self))
-            label.text = text
+            label.text = localized(text)
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             label.textColor = .secondaryLabel
             label.numberOfLines = 0
@@ -47,6 +49,9 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
 
         stateLabel.text = localized("Hold a disc, then move it")
         stateLabel.textAlignment = .center
+        stateLabel.numberOfLines = 0
+        stateLabel.font = .preferredFont(forTextStyle: .body)
+        stateLabel.adjustsFontForContentSizeCategory = true
         content.addSubview(stateLabel)
     }
 
@@ -61,7 +66,8 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
         wall.frame = CGRect(x: area.minX + half + 16, y: shelf.frame.maxY + 40, width: half, height: 180)
         bowlLabel.frame = bowl.bounds.insetBy(dx: 12, dy: 12)
         wallLabel.frame = wall.bounds.insetBy(dx: 12, dy: 12)
-        stateLabel.frame = CGRect(x: area.minX, y: bowl.frame.maxY + 24, width: area.width, height: 30)
+        stateLabel.frame = CGRect(
+            x: area.minX, y: bowl.frame.maxY + 24, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 30))
     }
 
     // MARK: The drag
@@ -106,8 +112,8 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
         session.loadObjects(ofClass: NSString.self) { [weak self] objects in
             guard let self else { return }
             self.taken += objects.compactMap { ($0 as? NSString).map { "\($0)" } }
-            self.bowlLabel.text = self.taken.joined(separator: ", ")
-            self.stateLabel.text = "\(self.taken.last ?? "") is in the bowl"
+            self.bowlLabel.text = self.taken.map(localized).joined(separator: ", ")
+            self.stateLabel.text = localized("%@ is in the bowl", localized(self.taken.last ?? ""))
         }
     }
 

@@ -10,7 +10,7 @@ class DrawingViewController: PageViewController {
         super.viewDidLoad()
         canvas.backgroundColor = .systemBackground
         canvas.isAccessibilityElement = true
-        canvas.accessibilityLabel = "Canvas"
+        canvas.accessibilityLabel = localized("Canvas")
         content.addSubview(canvas)
     }
 
@@ -128,7 +128,7 @@ class CanvasView: UIView {
         paragraph.alignment = .justified
         paragraph.lineSpacing = 4
         paragraph.firstLineHeadIndent = 24
-        let text = "Text drawn into a rectangle is broken into lines, aligned and spaced by its paragraph style, in any script: 文字也可以画出来."
+        let text = localized("drawing.text")
         (text as NSString).draw(
             in: CGRect(x: 8, y: 346, width: bounds.width - 16, height: 120),
             withAttributes: [

@@ -3,7 +3,7 @@ import UIKit
 /// Blocks and a ball that fall, collide, are pushed, and can be dragged.
 class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     private let stage = StageView()
-    private let report = UILabel()
+    private let report = ReportLabel()
     private var pieces: [UIView] = []
     private var buttons: [UIButton] = []
 
@@ -31,14 +31,13 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
             piece.bounds = CGRect(x: 0, y: 0, width: 56, height: 56)
             piece.layer.cornerRadius = index == 3 ? 28 : 8
             piece.isAccessibilityElement = true
-            piece.accessibilityLabel = ["Blue block", "Green block", "Orange block", "Ball"][index]
+            piece.accessibilityLabel =
+                [localized("Blue block"), localized("Green block"), localized("Orange block"), localized("Ball")][index]
             piece.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(dragPiece(_:))))
             stage.addSubview(piece)
             pieces.append(piece)
         }
 
-        report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-        report.numberOfLines = 2
         report.accessibilityIdentifier = "report"
         content.addSubview(report)
         buttons = [
@@ -56,7 +55,8 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
     override func layoutContent(in area: CGRect) {
         let rows: CGFloat = 2 * 44
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(180, area.height - rows - 60))
-        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 34)
+        report.frame = CGRect(
+            x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(report, in: area.width, atLeast: 34))
         place(buttons, columns: 3, height: 36, in: area, from: report.frame.maxY + 10)
         stage.ledge = [CGPoint(x: 0, y: stage.bounds.height * 0.55), CGPoint(x: stage.bounds.width * 0.45, y: stage.bounds.height * 0.68)]
         if animator == nil { startOver() }
@@ -174,7 +174,7 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
     private func show(_ state: String) {
         let lowest = pieces.map { $0.frame.maxY }.max() ?? 0
         let ground = lowest > stage.bounds.height - 2 ? "on the ground" : "in the air"
-        report.text = "\(state), \(ground)\n\(hits) hits"
+        report.text = "\(localized(state)), \(localized(ground))\n" + localized("%d hits", hits)
     }
 }
 

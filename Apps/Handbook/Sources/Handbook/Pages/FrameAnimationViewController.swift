@@ -20,11 +20,15 @@ class FrameAnimationViewController: PageViewController {
         screen.layer.cornerRadius = 10
         screen.clipsToBounds = true
         content.addSubview(screen)
-        meter.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-        meter.textAlignment = .center
+        meter.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .monospacedDigitSystemFont(ofSize: 15, weight: .regular))
+        status.font = .preferredFont(forTextStyle: .body)
+        for label in [meter, status] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+            label.textAlignment = .center
+        }
         content.addSubview(meter)
         status.text = localized("Ready")
-        status.textAlignment = .center
         status.textColor = .secondaryLabel
         status.accessibilityIdentifier = "status"
         content.addSubview(status)
@@ -39,19 +43,21 @@ class FrameAnimationViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         let side = min(area.width, area.height - 150)
         screen.frame = CGRect(x: area.midX - side / 2, y: area.minY, width: side, height: side)
-        meter.frame = CGRect(x: area.minX, y: screen.frame.maxY + 12, width: area.width, height: 22)
-        status.frame = CGRect(x: area.minX, y: meter.frame.maxY + 4, width: area.width, height: 22)
+        meter.frame = CGRect(
+            x: area.minX, y: screen.frame.maxY + 12, width: area.width, height: fit(meter, in: area.width, atLeast: 22))
+        status.frame = CGRect(
+            x: area.minX, y: meter.frame.maxY + 4, width: area.width, height: fit(status, in: area.width, atLeast: 22))
         place(buttons, columns: 3, height: 40, in: area, from: status.frame.maxY + 16)
     }
 
     /// `UIImage(named:)` caches the images.
     @objc private func playCached() {
-        play("cached") { UIImage(named: FrameAnimationViewController.name($0)) }
+        play("Playing cached") { UIImage(named: FrameAnimationViewController.name($0)) }
     }
 
     /// `UIImage(contentsOfFile:)` does not cache: images are freed when the image view releases them.
     @objc private func playUncached() {
-        play("uncached") { number in
+        play("Playing uncached") { number in
             Bundle.main.path(forResource: FrameAnimationViewController.name(number), ofType: "png").flatMap(UIImage.init(contentsOfFile:))
         }
     }
@@ -61,7 +67,7 @@ class FrameAnimationViewController: PageViewController {
     private func play(_ kind: String, load: (Int) -> UIImage?) {
         let images = (0..<Self.frameCount).compactMap(load)
         guard images.count == Self.frameCount else {
-            status.text = "Only \(images.count) of \(Self.frameCount) pictures were found."
+            status.text = localized("Only %d of %d pictures were found.", images.count, Self.frameCount)
             return
         }
         generation += 1
@@ -69,7 +75,7 @@ class FrameAnimationViewController: PageViewController {
         screen.animationDuration = Double(images.count) / Self.framesPerSecond
         screen.animationRepeatCount = 1
         screen.startAnimating()
-        status.text = "Playing \(kind)"
+        status.text = localized(kind)
         showMemory()
         perform(#selector(finished(_:)), with: generation, afterDelay: screen.animationDuration + 0.1)
     }
@@ -91,7 +97,8 @@ class FrameAnimationViewController: PageViewController {
     }
 
     private func showMemory() {
-        meter.text = ResidentMemory.megabytes.map { String(format: "Resident memory %.0f MB", $0) } ?? "Resident memory not known here"
+        meter.text =
+            ResidentMemory.megabytes.map { localized("Resident memory %.0f MB", $0) } ?? localized("Resident memory not known here")
     }
 }
 

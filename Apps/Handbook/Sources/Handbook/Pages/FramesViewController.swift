@@ -10,7 +10,7 @@ class FramesViewController: PageViewController {
 
     private let stage = UIView()
     private let picture = PictureView()
-    private let report = UILabel()
+    private let report = ReportLabel()
     private let scrubber = UISlider()
     private var propertyButtons: [UIButton] = []
     private var motionButtons: [UIButton] = []
@@ -31,8 +31,6 @@ class FramesViewController: PageViewController {
         picture.accessibilityIdentifier = "picture"
         stage.addSubview(picture)
 
-        report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-        report.numberOfLines = 3
         report.accessibilityIdentifier = "report"
         content.addSubview(report)
 
@@ -49,7 +47,7 @@ class FramesViewController: PageViewController {
         ]
         for button in propertyButtons + motionButtons + moveButtons + animatorButtons { content.addSubview(button) }
         scrubber.accessibilityIdentifier = "scrubber"
-        scrubber.accessibilityLabel = "How much of the animation is done"
+        scrubber.accessibilityLabel = localized("How much of the animation is done")
         scrubber.addTarget(self, action: #selector(scrub), for: .valueChanged)
         content.addSubview(scrubber)
         showChoice()
@@ -60,7 +58,7 @@ class FramesViewController: PageViewController {
         if picture.bounds.isEmpty {
             picture.frame = CGRect(x: 20, y: 20, width: 80, height: 80)
         }
-        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 48)
+        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(report, in: area.width, atLeast: 48))
         var y = report.frame.maxY + 12
         y = place(propertyButtons, columns: 3, height: 36, in: area, from: y)
         y = place(motionButtons, columns: 3, height: 36, in: area, from: y)

@@ -46,8 +46,7 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
         super.viewDidLoad()
         table.register(FriendCell.self, forCellReuseIdentifier: "friend")
         table.register(GroupHeader.self, forHeaderFooterViewReuseIdentifier: "group")
-        table.rowHeight = 56
-        table.sectionHeaderHeight = 44
+        table.estimatedRowHeight = 56
         table.sectionHeaderTopPadding = 0
         table.dataSource = self
         table.delegate = self
@@ -56,6 +55,10 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
 
     override func layoutContent(in area: CGRect) {
         table.frame = content.bounds
+        // Rows of one height are the fastest; large text needs its own.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        table.rowHeight = isLarge ? UITableView.automaticDimension : 56
+        table.sectionHeaderHeight = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
     }
 
     func numberOfSections(in tableView: UITableView) -> Int { groups.count }
@@ -68,9 +71,9 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "friend", for: indexPath)
         let friend = groups[indexPath.section].friends[indexPath.row]
-        cell.textLabel?.text = friend.name
+        cell.textLabel?.text = localized(friend.name)
         cell.textLabel?.textColor = friend.isOnline ? .label : .secondaryLabel
-        cell.detailTextLabel?.text = friend.words
+        cell.detailTextLabel?.text = localized(friend.words)
         cell.imageView?.image = UIImage(systemName: friend.isOnline ? "person.crop.circle.fill" : "person.crop.circle")
         cell.imageView?.tintColor = friend.isOnline ? .systemBlue : .systemGray
         return cell
@@ -79,7 +82,7 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "group") as? GroupHeader
         let group = groups[section]
-        header?.show(name: group.name, count: "\(group.online)/\(group.friends.count)", isOpen: group.isOpen)
+        header?.show(name: localized(group.name), count: "\(group.online)/\(group.friends.count)", isOpen: group.isOpen)
         header?.onTap = { [weak self] in self?.toggle(section) }
         return header
     }
@@ -128,10 +131,15 @@ private class GroupHeader: UITableViewHeaderFooterView {
         button.addTarget(self, action: #selector(tap), for: .touchUpInside)
         arrow.tintColor = .secondaryLabel
         arrow.contentMode = .center
-        nameLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-        countLabel.font = .systemFont(ofSize: 15)
+        nameLabel.font = .preferredFont(forTextStyle: .headline)
+        countLabel.font = .preferredFont(forTextStyle: .subheadline)
         countLabel.textColor = .secondaryLabel
         countLabel.textAlignment = .right
+        for label in [nameLabel, countLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.6
+        }
         line.backgroundColor = .separator
         for view in [button, arrow, nameLabel, countLabel, line] { contentView.addSubview(view) }
     }
@@ -145,8 +153,9 @@ private class GroupHeader: UITableViewHeaderFooterView {
         // The frame of a rotated view is undefined: its centre and bounds are set.
         arrow.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
         arrow.center = CGPoint(x: 26, y: bounds.midY)
-        nameLabel.frame = CGRect(x: 48, y: 0, width: bounds.width - 128, height: bounds.height)
-        countLabel.frame = CGRect(x: bounds.width - 76, y: 0, width: 60, height: bounds.height)
+        let wanted = max(60, countLabel.intrinsicContentSize.width)
+        nameLabel.frame = CGRect(x: 48, y: 0, width: bounds.width - wanted - 68, height: bounds.height)
+        countLabel.frame = CGRect(x: bounds.width - wanted - 16, y: 0, width: wanted, height: bounds.height)
         let hairline = 1 / UIScreen.main.scale
         line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     }
@@ -159,7 +168,7 @@ private class GroupHeader: UITableViewHeaderFooterView {
     }
 
     func turn(isOpen: Bool, animated: Bool) {
-        button.accessibilityValue = isOpen ? "Open" : "Closed"
+        button.accessibilityValue = localized(isOpen ? "Open" : "Closed")
         let change = { self.arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
         if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
     }

@@ -5,8 +5,8 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
     private let stage = UIView()
     private let picture = PictureView()
     private let drawer = UILabel()
-    private let log = UILabel()
-    private let report = UILabel()
+    private let log = ReportLabel()
+    private let report = ReportLabel()
     private let togetherLabel = UILabel()
     private let together = UISwitch()
     private let waitsLabel = UILabel()
@@ -27,7 +27,7 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         content.addSubview(stage)
         picture.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
         picture.isAccessibilityElement = true
-        picture.accessibilityLabel = "Picture"
+        picture.accessibilityLabel = localized("Picture")
         stage.addSubview(picture)
         drawer.text = "  pulled from the edge"
         drawer.font = .systemFont(ofSize: 15)
@@ -35,24 +35,22 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         drawer.textColor = .black
         stage.addSubview(drawer)
 
-        for label in [log, report] {
-            label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-            content.addSubview(label)
-        }
-        log.numberOfLines = 4
+        for label in [log, report] { content.addSubview(label) }
         log.textColor = .secondaryLabel
         report.accessibilityIdentifier = "report"
 
         togetherLabel.text = localized("Pan, pinch and rotate together")
         waitsLabel.text = localized("A tap waits for a second one")
         for label in [togetherLabel, waitsLabel] {
-            label.font = .systemFont(ofSize: 15)
+            label.font = .preferredFont(forTextStyle: .subheadline)
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
             content.addSubview(label)
         }
         together.isOn = true
-        together.accessibilityLabel = "Together"
+        together.accessibilityLabel = localized("Together")
         waits.isOn = true
-        waits.accessibilityLabel = "Waits"
+        waits.accessibilityLabel = localized("Waits")
         waits.addTarget(self, action: #selector(changeWaiting), for: .valueChanged)
         content.addSubview(together)
         content.addSubview(waits)
@@ -93,14 +91,15 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(180, area.height - 210))
         if lines.isEmpty { picture.center = CGPoint(x: stage.bounds.midX, y: stage.bounds.midY) }
         drawer.frame = CGRect(x: -180, y: 24, width: 180, height: 36)
-        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 18)
-        log.frame = CGRect(x: area.minX, y: report.frame.maxY + 4, width: area.width, height: 64)
+        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(report, in: area.width, atLeast: 18))
+        log.frame = CGRect(x: area.minX, y: report.frame.maxY + 4, width: area.width, height: fit(log, in: area.width, atLeast: 64))
         var y = log.frame.maxY + 10
         for (label, toggle) in [(togetherLabel, together), (waitsLabel, waits)] {
             let size = toggle.sizeThatFits(area.size)
-            toggle.frame = CGRect(x: area.maxX - size.width, y: y, width: size.width, height: size.height)
-            label.frame = CGRect(x: area.minX, y: y, width: area.width - size.width - 8, height: size.height)
-            y += size.height + 10
+            let width = area.width - size.width - 8
+            label.frame = CGRect(x: area.minX, y: y, width: width, height: fit(label, in: width, atLeast: size.height))
+            toggle.frame = CGRect(x: area.maxX - size.width, y: label.frame.midY - size.height / 2, width: size.width, height: size.height)
+            y = label.frame.maxY + 10
         }
         if lines.isEmpty { note("touch the picture") }
     }

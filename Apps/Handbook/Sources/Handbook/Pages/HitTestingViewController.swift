@@ -8,7 +8,7 @@ class HitTestingViewController: PageViewController {
     private let sticking = HitTestLoggingView("sticking out", .systemGreen.pale)
     private var views: [HitTestLoggingView] { [stage, outer, inner, sticking] }
     private let marker = UIView()
-    private let report = UILabel()
+    private let report = ReportLabel()
     private let answer = UILabel()
     private var buttons: [UIButton] = []
 
@@ -30,12 +30,12 @@ class HitTestingViewController: PageViewController {
         marker.isHidden = true
         stage.addSubview(marker)
 
-        answer.font = .systemFont(ofSize: 17, weight: .semibold)
+        answer.font = .preferredFont(forTextStyle: .headline)
+        answer.adjustsFontForContentSizeCategory = true
+        answer.numberOfLines = 0
         answer.accessibilityIdentifier = "answer"
         answer.text = localized("Touch the views above.")
         content.addSubview(answer)
-        report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-        report.numberOfLines = 6
         report.accessibilityIdentifier = "report"
         content.addSubview(report)
         buttons = [
@@ -55,8 +55,8 @@ class HitTestingViewController: PageViewController {
         inner.frame = CGRect(x: 24, y: 44, width: outer.bounds.width * 0.5, height: outer.bounds.height * 0.45)
         sticking.frame = CGRect(
             x: outer.bounds.width - 50, y: outer.bounds.height - 60, width: size.width * 0.28, height: 50)
-        answer.frame = CGRect(x: area.minX, y: stage.frame.maxY + 10, width: area.width, height: 22)
-        report.frame = CGRect(x: area.minX, y: answer.frame.maxY + 4, width: area.width, height: 96)
+        answer.frame = CGRect(x: area.minX, y: stage.frame.maxY + 10, width: area.width, height: fit(answer, in: area.width, atLeast: 22))
+        report.frame = CGRect(x: area.minX, y: answer.frame.maxY + 4, width: area.width, height: fit(report, in: area.width, atLeast: 96))
         place(buttons, columns: 3, height: 36, in: area, from: report.frame.maxY + 8)
     }
 
@@ -70,7 +70,7 @@ class HitTestingViewController: PageViewController {
         let found = stage.hitTest(place, with: nil) as? HitTestLoggingView
         // Green: the place is inside. Orange: asked, and outside. Thick: the view that is touched, and the responders behind it.
         found?.layer.borderWidth = 4
-        answer.text = "Found: \(found?.name ?? "nothing")"
+        answer.text = localized("Found: %@", localized(found?.name ?? "nothing"))
         let path = found.map { view in sequence(first: view as UIView, next: \.superview).prefix { $0 !== content } } ?? []
         let names = path.compactMap { ($0 as? HitTestLoggingView)?.name }.joined(separator: " < ")
         report.text = HitTestLoggingView.questions.joined(separator: "\n") + "\nchain: \(names)"
@@ -114,7 +114,7 @@ class HitTestingViewController: PageViewController {
     @objc private func findByTag() {
         guard let view = content.viewWithTag(102) as? HitTestLoggingView else { return answer.text = localized("Tag 102: nobody") }
         let frame = view.convert(view.bounds, to: stage)
-        answer.text = "Tag 102: \(view.name)"
+        answer.text = localized("Tag 102: %@", localized(view.name))
         report.text = """
             in the stage: \(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))×\(Int(frame.height))
             below outer: \(view.isDescendant(of: outer)), below sticking out: \(view.isDescendant(of: sticking))
@@ -134,7 +134,7 @@ private class HitTestLoggingView: UIView {
         super.init(frame: .zero)
         backgroundColor = color
         layer.cornerRadius = 6
-        label.text = name
+        label.text = localized(name)
         label.font = .systemFont(ofSize: 13, weight: .medium)
         label.isUserInteractionEnabled = false
         addSubview(label)

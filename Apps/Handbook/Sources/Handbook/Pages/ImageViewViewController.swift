@@ -4,7 +4,7 @@ import UIKit
 class ImageViewViewController: PageViewController {
     private enum Topic: Int, CaseIterable {
         case modes, caps, tint
-        var title: String { ["Content mode", "Caps", "Tint"][rawValue] }
+        var title: String { localized(["Content mode", "Caps", "Tint"][rawValue]) }
     }
 
     private static let modes: [(title: String, mode: UIView.ContentMode)] = [
@@ -16,7 +16,7 @@ class ImageViewViewController: PageViewController {
     private let topics = UISegmentedControl(items: Topic.allCases.map(\.title))
     private let stage = UIView()
     private let picture = UIImageView()
-    private let report = UILabel()
+    private let report = ReportLabel()
     private var modeButtons: [UIButton] = []
     private let clipLabel = UILabel()
     private let clipSwitch = UISwitch()
@@ -42,9 +42,7 @@ class ImageViewViewController: PageViewController {
         picture.accessibilityIgnoresInvertColors = true
         picture.accessibilityIdentifier = "picture"
         stage.addSubview(picture)
-        report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         report.textColor = .secondaryLabel
-        report.numberOfLines = 2
         report.textAlignment = .center
         report.accessibilityIdentifier = "report"
 
@@ -54,7 +52,7 @@ class ImageViewViewController: PageViewController {
             return button
         }
         clipLabel.text = localized("Clips to bounds")
-        clipSwitch.accessibilityLabel = "Clips to bounds"
+        clipSwitch.accessibilityLabel = localized("Clips to bounds")
         clipSwitch.accessibilityIdentifier = "clips"
         clipSwitch.addTarget(self, action: #selector(show), for: .valueChanged)
         scales.selectedSegmentIndex = 0
@@ -77,7 +75,8 @@ class ImageViewViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         topics.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
         stage.frame = CGRect(x: area.minX, y: topics.frame.maxY + 12, width: area.width, height: max(180, area.height - 320))
-        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 32)
+        report.frame = CGRect(
+            x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(report, in: area.width, atLeast: 32))
         let y = report.frame.maxY + 10
         let below = place(modeButtons, columns: 3, height: 36, in: area, from: y)
         clipLabel.frame = CGRect(x: area.minX, y: below, width: area.width - 60, height: 31)
@@ -122,7 +121,8 @@ class ImageViewViewController: PageViewController {
         picture.image = UIImage(named: "landscape")
         picture.frame = CGRect(x: stage.bounds.midX - 70, y: stage.bounds.midY - 80, width: 140, height: 160)
         let size = picture.image?.size ?? .zero
-        report.text = "\(Self.modes[mode].title): a picture of \(Int(size.width)) × \(Int(size.height)) in 140 × 160"
+        report.text = localized(
+            "%@: a picture of %d × %d in 140 × 160", localized(Self.modes[mode].title), Int(size.width), Int(size.height))
     }
 
     /// The corners keep their size; the pattern between them is repeated or stretched.
@@ -137,8 +137,8 @@ class ImageViewViewController: PageViewController {
         }
         let side = image.size.width + CGFloat(width.value) * (stage.bounds.width - 40 - image.size.width)
         picture.frame = CGRect(x: stage.bounds.midX - side / 2, y: stage.bounds.midY - 60, width: side, height: 120)
-        let kind = ["stretched whole", "middle tiled", "middle stretched"][resizing.selectedSegmentIndex]
-        report.text = "48 × 48 at \(Int(image.scale))×, \(kind), in \(Int(side)) × 120"
+        let kind = ["stretched whole", "middle tiled", "middle stretched"].map(localized)[resizing.selectedSegmentIndex]
+        report.text = localized("48 × 48 at %d×, %@, in %d × 120", Int(image.scale), kind, Int(side))
     }
 
     private func showTint() {
@@ -151,7 +151,7 @@ class ImageViewViewController: PageViewController {
         report.text =
             [
                 "Automatic: a symbol takes the tint of its view", "Original: the picture's own colours", "Template: its shape in the tint",
-            ][rendering.selectedSegmentIndex]
+            ].map(localized)[rendering.selectedSegmentIndex]
     }
 
     /// A frame with dots along its edges, drawn in code.

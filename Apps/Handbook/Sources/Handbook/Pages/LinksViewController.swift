@@ -14,7 +14,7 @@ class LinksViewController: PageViewController {
     private let label = UILabel()
 
     /// The link that opened the app.
-    var opening = "No link so far" {
+    var opening = localized("No link so far") {
         didSet { label.text = opening }
     }
 
@@ -25,13 +25,15 @@ class LinksViewController: PageViewController {
         for button in buttons { content.addSubview(button) }
         label.text = opening
         label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
         content.addSubview(label)
     }
 
     override func layoutContent(in area: CGRect) {
         let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
-        label.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 100)
+        label.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: fit(label, in: area.width, atLeast: 100))
     }
 
     /// An app may query only schemes that its Info.plist lists under LSApplicationQueriesSchemes.
@@ -40,7 +42,7 @@ class LinksViewController: PageViewController {
 
     private func ask(_ link: String) {
         guard let url = URL(string: link) else { return }
-        label.text = UIApplication.shared.canOpenURL(url) ? "Yes" : "Not that we know"
+        label.text = UIApplication.shared.canOpenURL(url) ? localized("Yes") : localized("Not that we know")
     }
 
     @objc private func openDesk() { open("desk://bread") }
@@ -48,7 +50,9 @@ class LinksViewController: PageViewController {
 
     private func open(_ link: String) {
         guard let url = URL(string: link) else { return }
-        UIApplication.shared.open(url) { [weak self] isOpen in self?.label.text = isOpen ? "It went to another app" : "Nobody opens it" }
+        UIApplication.shared.open(url) { [weak self] isOpen in
+            self?.label.text = localized(isOpen ? "It went to another app" : "Nobody opens it")
+        }
     }
 
     @objc private func copyWord() {
@@ -58,15 +62,15 @@ class LinksViewController: PageViewController {
 
     @objc private func startTimer() {
         let content = UNMutableNotificationContent()
-        content.title = "Tea"
-        content.body = "It has drawn long enough."
+        content.title = localized("Tea")
+        content.body = localized("It has drawn long enough.")
         let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false)
         let request = UNNotificationRequest(identifier: Self.timer, content: content, trigger: trigger)
         let center = UNUserNotificationCenter.current()
         center.requestAuthorization(options: [.alert, .badge, .sound]) { isAllowed, _ in
             center.add(request) { error in
                 let text = isAllowed && error == nil ? "Three seconds" : "It may not tell you"
-                DispatchQueue.main.async { [weak self] in self?.label.text = text }
+                DispatchQueue.main.async { [weak self] in self?.label.text = localized(text) }
             }
         }
     }

@@ -19,7 +19,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
 
         // A menu as the primary action opens as soon as the button is touched.
         var gray = UIButton.Configuration.gray()
-        gray.title = "Actions"
+        gray.title = localized("Actions")
         gray.image = UIImage(systemName: "ellipsis.circle")
         gray.imagePadding = 6
         pullDown.configuration = gray
@@ -31,9 +31,9 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         popUp.changesSelectionAsPrimaryAction = true
         popUp.showsMenuAsPrimaryAction = true
         popUp.menu = UIMenu(
-            title: "Paper",
+            title: localized("Paper"),
             children: MenusViewController.papers.map { name, color in
-                UIAction(title: name) { [weak self] _ in self?.usePaper(name, color) }
+                UIAction(title: localized(name)) { [weak self] _ in self?.usePaper(name, color) }
             })
         content.addSubview(popUp)
 
@@ -44,7 +44,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         note.addInteraction(UIContextMenuInteraction(delegate: self))
         content.addSubview(note)
 
-        noteLabel.text = "Hold this note.\nOr press ⌘P, ⌘D, ⌘Z."
+        noteLabel.text = localized("Hold this note.\nOr press ⌘P, ⌘D, ⌘Z.")
         noteLabel.numberOfLines = 0
         noteLabel.textAlignment = .center
         noteLabel.font = .systemFont(ofSize: 20, weight: .medium)
@@ -53,6 +53,8 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
 
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
+        stateLabel.font = .preferredFont(forTextStyle: .body)
+        stateLabel.adjustsFontForContentSizeCategory = true
         stateLabel.text = localized("Nothing chosen yet")
         content.addSubview(stateLabel)
 
@@ -86,15 +88,16 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
     /// The same elements for the button and for the note.
     private func makeMenu() -> UIMenu {
         let pin = UIAction(
-            title: isPinned ? "Unpin" : "Pin", image: UIImage(systemName: isPinned ? "pin.slash" : "pin"), state: isPinned ? .on : .off
+            title: localized(isPinned ? "Unpin" : "Pin"), image: UIImage(systemName: isPinned ? "pin.slash" : "pin"),
+            state: isPinned ? .on : .off
         ) { [weak self] _ in self?.togglePin() }
-        let copy = UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.copyNote() }
+        let copy = UIAction(title: localized("Copy"), image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.copyNote() }
         let papers = UIMenu(
-            title: "Paper", image: UIImage(systemName: "paintpalette"), options: .singleSelection,
+            title: localized("Paper"), image: UIImage(systemName: "paintpalette"), options: .singleSelection,
             children: MenusViewController.papers.map { name, color in
-                UIAction(title: name, state: color == paper ? .on : .off) { [weak self] _ in self?.usePaper(name, color) }
+                UIAction(title: localized(name), state: color == paper ? .on : .off) { [weak self] _ in self?.usePaper(name, color) }
             })
-        let wipe = UIAction(title: "Wipe", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+        let wipe = UIAction(title: localized("Wipe"), image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
             self?.write("")
         }
         return UIMenu(children: [pin, copy, papers, UIMenu(options: .displayInline, children: [wipe])])
@@ -117,8 +120,8 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
 
     override var keyCommands: [UIKeyCommand]? {
         [
-            UIKeyCommand(title: "Pin", action: #selector(pinPressed), input: "p", modifierFlags: .command),
-            UIKeyCommand(title: "Wipe", action: #selector(wipePressed), input: "d", modifierFlags: .command),
+            UIKeyCommand(title: localized("Pin"), action: #selector(pinPressed), input: "p", modifierFlags: .command),
+            UIKeyCommand(title: localized("Wipe"), action: #selector(wipePressed), input: "d", modifierFlags: .command),
         ]
     }
 
@@ -134,27 +137,27 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         isPinned.toggle()
         tick.selectionChanged()
         showPinned()
-        stateLabel.text = isPinned ? "The note is pinned" : "The note is loose"
+        stateLabel.text = localized(isPinned ? "The note is pinned" : "The note is loose")
     }
 
     private func copyNote() {
         UIPasteboard.general.string = noteLabel.text
-        stateLabel.text = "Copied “\(UIPasteboard.general.string ?? "")”"
+        stateLabel.text = localized("Copied “%@”", UIPasteboard.general.string ?? "")
     }
 
     /// Undo writes the old text.
     private func write(_ text: String) {
         let old = noteLabel.text ?? ""
         undoManager?.registerUndo(withTarget: self) { $0.write(old) }
-        undoManager?.setActionName("Wipe")
+        undoManager?.setActionName(localized("Wipe"))
         noteLabel.text = text
-        stateLabel.text = text.isEmpty ? "Wiped" : "The text is back"
+        stateLabel.text = localized(text.isEmpty ? "Wiped" : "The text is back")
     }
 
     private func usePaper(_ name: String, _ color: UIColor) {
         paper = color
         showPinned()
-        stateLabel.text = "\(name) paper"
+        stateLabel.text = localized("%@ paper", localized(name))
     }
 
     private func showPinned() {

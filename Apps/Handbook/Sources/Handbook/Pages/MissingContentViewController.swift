@@ -54,9 +54,9 @@ class NotesListViewController: UITableViewController {
             var empty = UIContentUnavailableConfiguration.empty()
             empty.image = UIImage(systemName: "note.text")
             empty.text = localized("No Notes")
-            empty.secondaryText = "Notes that you write appear here."
+            empty.secondaryText = localized("Notes that you write appear here.")
             empty.button = .bordered()
-            empty.buttonProperties.primaryAction = UIAction(title: "Write a Note") { [weak self] _ in self?.add() }
+            empty.buttonProperties.primaryAction = UIAction(title: localized("Write a Note")) { [weak self] _ in self?.add() }
             contentUnavailableConfiguration = empty
         case .search: contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
         case .full: contentUnavailableConfiguration = nil
@@ -68,7 +68,7 @@ class NotesListViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
         var configuration = cell.defaultContentConfiguration()
-        configuration.text = ["Tea", "Tickets", "Towels"][indexPath.row]
+        configuration.text = ["Tea", "Tickets", "Towels"].map(localized)[indexPath.row]
         cell.contentConfiguration = configuration
         return cell
     }

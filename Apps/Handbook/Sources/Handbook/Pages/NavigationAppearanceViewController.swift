@@ -78,23 +78,23 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
         } else {
             item?.titleView = nil
         }
-        log.text = item?.titleView == nil ? "A title" : "A view for a title"
+        log.text = localized(item?.titleView == nil ? "A title" : "A view for a title")
     }
 
     @objc private func largeTitle() {
         stack.navigationBar.prefersLargeTitles.toggle()
-        log.text = stack.navigationBar.prefersLargeTitles ? "A large title" : "A small title"
+        log.text = localized(stack.navigationBar.prefersLargeTitles ? "A large title" : "A small title")
     }
 
     @objc private func disable() {
         let items = stack.topViewController?.navigationItem.rightBarButtonItems ?? []
         for item in items { item.isEnabled.toggle() }
-        log.text = items.first?.isEnabled == true ? "Buttons that can be pressed" : "Buttons that cannot be pressed"
+        log.text = localized(items.first?.isEnabled == true ? "Buttons that can be pressed" : "Buttons that cannot be pressed")
     }
 
     @objc private func ownTransition() {
         usesOwnTransition.toggle()
-        log.text = usesOwnTransition ? "Pages fade and grow" : "Pages slide"
+        log.text = localized(usesOwnTransition ? "Pages fade and grow" : "Pages slide")
     }
 
     // MARK: Proxies
@@ -128,11 +128,11 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
     // MARK: The delegate
 
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
-        log.text = "Will show \(viewController.title ?? "")"
+        log.text = localized("Will show %@", viewController.title ?? "")
     }
 
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
-        log.text = (log.text ?? "") + ", did show \(viewController.title ?? "")"
+        log.text = (log.text ?? "") + localized(", did show %@", viewController.title ?? "")
     }
 
     func navigationController(
@@ -153,7 +153,7 @@ final class AppearanceStepViewController: UIViewController {
     init(step: Int) {
         self.step = step
         super.init(nibName: nil, bundle: nil)
-        title = "Step \(step)"
+        title = localized("Step %d", step)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -162,17 +162,17 @@ final class AppearanceStepViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = step % 2 == 1 ? .systemBackground : .secondarySystemBackground
         navigationItem.rightBarButtonItems = [
-            UIBarButtonItem(title: "Next", style: .done, target: self, action: #selector(goOn)),
+            UIBarButtonItem(title: localized("Next"), style: .done, target: self, action: #selector(goOn)),
             UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: self, action: #selector(mark)),
         ]
-        navigationItem.rightBarButtonItems?.last?.accessibilityLabel = "Mark"
+        navigationItem.rightBarButtonItems?.last?.accessibilityLabel = localized("Mark")
     }
 
     @objc private func goOn() { navigationController?.pushViewController(AppearanceStepViewController(step: step + 1), animated: true) }
 
     @objc private func mark(_ sender: UIBarButtonItem) {
         sender.isSelected.toggle()
-        title = sender.isSelected ? "Step \(step), marked" : "Step \(step)"
+        title = localized(sender.isSelected ? "Step %d, marked" : "Step %d", step)
     }
 }
 

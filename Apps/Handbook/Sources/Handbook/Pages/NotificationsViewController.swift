@@ -23,12 +23,14 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         settingsButton.isHidden = true
         for label in [stateLabel, badgeLabel] {
             label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             content.addSubview(label)
         }
         let center = UNUserNotificationCenter.current()
         center.delegate = self
-        let later = UNNotificationAction(identifier: "later", title: "Later")
+        let later = UNNotificationAction(identifier: "later", title: localized("Later"))
         center.setNotificationCategories([UNNotificationCategory(identifier: "reminder", actions: [later], intentIdentifiers: [])])
         stateLabel.text = localized("Nothing received yet")
         showBadge()
@@ -50,7 +52,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
     @objc private func ask() {
         UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
             DispatchQueue.main.async { [weak self] in
-                self?.stateLabel.text = granted ? "Allowed" : "Not allowed"
+                self?.stateLabel.text = localized(granted ? "Allowed" : "Not allowed")
                 self?.settingsButton.isHidden = granted
             }
         }
@@ -63,8 +65,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
 
     @objc private func remind() {
         let content = UNMutableNotificationContent()
-        content.title = "Reminder"
-        content.body = "The kettle has boiled."
+        content.title = localized("Reminder")
+        content.body = localized("The kettle has boiled.")
         content.sound = .default
         content.badge = NSNumber(value: UIApplication.shared.applicationIconBadgeNumber + 1)
         content.categoryIdentifier = "reminder"
@@ -75,27 +77,27 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
     /// At a time of day: missing components match any value.
     @objc private func remindAtMinute() {
         let content = UNMutableNotificationContent()
-        content.title = "On the minute"
-        content.body = "The clock has moved on."
+        content.title = localized("On the minute")
+        content.body = localized("The clock has moved on.")
         let minute = Calendar.current.component(.minute, from: Date())
         let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(minute: (minute + 1) % 60), repeats: false)
         schedule("minute", content, trigger)
         guard let next = trigger.nextTriggerDate() else { return }
-        stateLabel.text = "It comes in \(Int(next.timeIntervalSinceNow.rounded())) s"
+        stateLabel.text = localized("It comes in %d s", Int(next.timeIntervalSinceNow.rounded()))
     }
 
     /// The system moves the file of an attachment, so it gets a copy.
     @objc private func remindWithPicture() {
         let content = UNMutableNotificationContent()
-        content.title = "A picture"
-        content.body = "The juggler is in town."
+        content.title = localized("A picture")
+        content.body = localized("The juggler is in town.")
         do {
             guard let picture = Bundle.main.url(forResource: "juggler_00", withExtension: "png") else { return }
             let copy = FileManager.default.temporaryDirectory.appendingPathComponent("juggler-\(UUID().uuidString).png")
             try FileManager.default.copyItem(at: picture, to: copy)
             content.attachments = [try UNNotificationAttachment(identifier: "juggler", url: copy)]
         } catch {
-            stateLabel.text = "No picture: \(error.localizedDescription)"
+            stateLabel.text = localized("No picture: %@", error.localizedDescription)
         }
         schedule("picture", content, UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false))
     }
@@ -104,13 +106,13 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         let request = UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
         UNUserNotificationCenter.current().add(request) { error in
             guard let error else { return }
-            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = "Refused: \((error as NSError).code)" }
+            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = localized("Refused: %d", (error as NSError).code) }
         }
     }
 
     @objc private func toggleFront() {
         showsInFront.toggle()
-        stateLabel.text = showsInFront ? "Banners in front" : "No banners in front"
+        stateLabel.text = localized(showsInFront ? "Banners in front" : "No banners in front")
     }
 
     @objc private func clearBadge() {
@@ -118,13 +120,13 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         showBadge()
     }
 
-    @objc private func showBadge() { badgeLabel.text = "Badge: \(UIApplication.shared.applicationIconBadgeNumber)" }
+    @objc private func showBadge() { badgeLabel.text = localized("Badge: %d", UIApplication.shared.applicationIconBadgeNumber) }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        stateLabel.text = "Came in front: \(notification.request.content.title)"
+        stateLabel.text = localized("Came in front: %@", notification.request.content.title)
         completionHandler(showsInFront ? [.banner, .badge, .sound] : [])
         showBadge()
     }
@@ -133,9 +135,9 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let action = response.actionIdentifier == UNNotificationDefaultActionIdentifier ? "tapped" : response.actionIdentifier
-        let info = response.notification.request.content.userInfo["kettle"] ?? "nothing"
-        stateLabel.text = "Received by \(action), the kettle is \(info)"
+        let action = response.actionIdentifier == UNNotificationDefaultActionIdentifier ? localized("tapped") : response.actionIdentifier
+        let info = response.notification.request.content.userInfo["kettle"] as? String ?? localized("nothing")
+        stateLabel.text = localized("Received by %@, the kettle is %@", action, info)
         showBadge()
         completionHandler()
     }

@@ -40,21 +40,26 @@ class PersistenceViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 17
         field.placeholder = localized("Something to keep")
         field.clearButtonMode = .whileEditing
         content.addSubview(field)
         for button in buttons { content.addSubview(button) }
         for label in labels {
             label.font = .preferredFont(forTextStyle: .body)
-            label.numberOfLines = 2
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
             content.addSubview(label)
         }
         read()
     }
 
     override func layoutContent(in area: CGRect) {
-        field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 40)
-        var y = place(buttons, columns: 2, height: 44, in: area, from: area.minY + 52)
+        field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: fit(field, in: area.width, atLeast: 40))
+        var y = place(buttons, columns: 2, height: 44, in: area, from: field.frame.maxY + 12)
         for label in labels {
             label.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(label, in: area.width, atLeast: 48))
             y = label.frame.maxY + 4
@@ -74,7 +79,7 @@ class PersistenceViewController: PageViewController {
             try text.write(to: file, atomically: true, encoding: .utf8)
             try insert(text)
         } catch {
-            labels[1].text = "Not saved: \(error)"
+            labels[1].text = localized("Not saved: %@", String(describing: error))
             return
         }
         read()
@@ -95,20 +100,22 @@ class PersistenceViewController: PageViewController {
     // MARK: Reading
 
     @objc private func read() {
-        labels[0].text = "Defaults: \(UserDefaults.standard.string(forKey: "note") ?? "nothing")"
-        labels[1].text = "Archive: \(archived())"
-        labels[2].text = "File: \((try? String(contentsOf: file, encoding: .utf8)) ?? "nothing")"
-        labels[3].text = "Database: \(rows())"
+        labels[0].text = localized("Defaults: %@", UserDefaults.standard.string(forKey: "note") ?? localized("nothing"))
+        labels[1].text = localized("Archive: %@", archived())
+        labels[2].text = localized("File: %@", (try? String(contentsOf: file, encoding: .utf8)) ?? localized("nothing"))
+        labels[3].text = localized("Database: %@", rows())
     }
 
     private func archived() -> String {
-        guard let data = try? Data(contentsOf: archive) else { return "nothing" }
-        guard let note = try? NSKeyedUnarchiver.unarchivedObject(ofClass: Note.self, from: data) else { return "damaged, and refused" }
+        guard let data = try? Data(contentsOf: archive) else { return localized("nothing") }
+        guard let note = try? NSKeyedUnarchiver.unarchivedObject(ofClass: Note.self, from: data) else {
+            return localized("damaged, and refused")
+        }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "HH:mm"
         formatter.timeZone = TimeZone(identifier: "UTC")
-        return "\(note.text), written at \(formatter.string(from: note.written))"
+        return localized("%@, written at %@", note.text, formatter.string(from: note.written))
     }
 
     // MARK: The database
@@ -149,7 +156,7 @@ class PersistenceViewController: PageViewController {
     }
 
     private func rows() -> String {
-        guard FileManager.default.fileExists(atPath: database.path), let connection = try? open() else { return "nothing" }
+        guard FileManager.default.fileExists(atPath: database.path), let connection = try? open() else { return localized("nothing") }
         defer { sqlite3_close(connection) }
         var statement: OpaquePointer?
         defer { sqlite3_finalize(statement) }
@@ -158,6 +165,6 @@ class PersistenceViewController: PageViewController {
         while sqlite3_step(statement) == SQLITE_ROW {
             if let bytes = sqlite3_column_text(statement, 0) { texts.append(String(cString: bytes)) }
         }
-        return texts.isEmpty ? "nothing" : "\(texts.count) kept, the last is \(texts[0])"
+        return texts.isEmpty ? localized("nothing") : localized("%d kept, the last is %@", texts.count, texts[0])
     }
 }

@@ -17,7 +17,7 @@ class PhotosViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         for (label, text) in [(picking, "Pick"), (library, "Library")] {
-            label.text = text
+            label.text = localized(text)
             label.font = .preferredFont(forTextStyle: .headline)
             content.addSubview(label)
         }
@@ -33,12 +33,14 @@ class PhotosViewController: PageViewController {
 
         picture.contentMode = .scaleAspectFit
         picture.isAccessibilityElement = true
-        picture.accessibilityLabel = "The picture"
+        picture.accessibilityLabel = localized("The picture")
         content.addSubview(picture)
 
         stateLabel.text = localized("Nothing chosen yet")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
+        stateLabel.font = .preferredFont(forTextStyle: .body)
+        stateLabel.adjustsFontForContentSizeCategory = true
         content.addSubview(stateLabel)
     }
 
@@ -91,7 +93,7 @@ class PhotosViewController: PageViewController {
     }
 
     private func opened(_ status: PHAuthorizationStatus) {
-        guard status == .authorized || status == .limited else { return show(nil, "The library stays closed") }
+        guard status == .authorized || status == .limited else { return show(nil, localized("The library stays closed")) }
         let options = PHFetchOptions()
         options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
         if assets == nil { PHPhotoLibrary.shared().register(self) }
@@ -101,11 +103,12 @@ class PhotosViewController: PageViewController {
 
     private func showNewest() {
         let count = assets?.count ?? 0
-        guard let newest = assets?.firstObject else { return show(nil, "No photos") }
+        guard let newest = assets?.firstObject else { return show(nil, localized("No photos")) }
+        let text = localized("%d photos, the newest of %d × %d", count, newest.pixelWidth, newest.pixelHeight)
         let target = CGSize(width: 600, height: 600)
         PHImageManager.default().requestImage(for: newest, targetSize: target, contentMode: .aspectFit, options: nil) { image, info in
             let isDegraded = info?[PHImageResultIsDegradedKey] as? Bool ?? false
-            self.show(image, isDegraded ? "Loading" : "\(count) photos, the newest of \(newest.pixelWidth) × \(newest.pixelHeight)")
+            self.show(image, isDegraded ? localized("Loading") : text)
         }
     }
 
@@ -113,7 +116,7 @@ class PhotosViewController: PageViewController {
         let options = PHFetchOptions()
         options.predicate = NSPredicate(format: "isFavorite == YES AND pixelWidth > pixelHeight")
         let found = PHAsset.fetchAssets(with: options)
-        stateLabel.text = "\(found.count) favourites in landscape"
+        stateLabel.text = localized("%d favourites in landscape", found.count)
     }
 
     @objc private func saveDrawing() {
@@ -128,11 +131,11 @@ class PhotosViewController: PageViewController {
 
     @objc private func image(_ image: UIImage, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer?) {
         picture.image = image
-        if assets == nil || error != nil { stateLabel.text = error == nil ? "Saved" : "Not saved" }
+        if assets == nil || error != nil { stateLabel.text = localized(error == nil ? "Saved" : "Not saved") }
     }
 
     @objc private func deleteNewest() {
-        guard let newest = assets?.firstObject else { return show(nil, "Open the library first") }
+        guard let newest = assets?.firstObject else { return show(nil, localized("Open the library first")) }
         PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.deleteAssets([newest] as NSArray) }) { isDone, _ in
             DispatchQueue.main.async { if !isDone { self.stateLabel.text = localized("Nothing was deleted") } }
         }
@@ -145,12 +148,12 @@ extension PhotosViewController: UIImagePickerControllerDelegate, UINavigationCon
     ) {
         let image = info[.editedImage] as? UIImage ?? info[.originalImage] as? UIImage
         let size = image?.size ?? .zero
-        show(image, "\(Int(size.width)) × \(Int(size.height)) pixels")
+        show(image, localized("%d × %d pixels", Int(size.width), Int(size.height)))
         dismiss(animated: true)
     }
 
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-        show(nil, "Cancelled")
+        show(nil, localized("Cancelled"))
         dismiss(animated: true)
     }
 }
@@ -159,7 +162,7 @@ extension PhotosViewController: PHPickerViewControllerDelegate {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
         dismiss(animated: true)
         guard let first = results.first?.itemProvider, first.canLoadObject(ofClass: UIImage.self) else {
-            return show(nil, "Nothing chosen")
+            return show(nil, localized("Nothing chosen"))
         }
         let names = results.compactMap(\.itemProvider.suggestedName).joined(separator: ", ")
         first.loadObject(ofClass: UIImage.self) { object, _ in

@@ -39,7 +39,9 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
         dates.minimumDate = Date()
         dates.addTarget(self, action: #selector(dateChanged), for: .valueChanged)
 
-        result.font = .systemFont(ofSize: 20, weight: .semibold)
+        result.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .semibold))
+        result.adjustsFontForContentSizeCategory = true
+        result.numberOfLines = 0
         result.textAlignment = .center
         log.textAlignment = .center
 

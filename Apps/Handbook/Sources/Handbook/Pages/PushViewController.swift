@@ -18,11 +18,13 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         for button in buttons { content.addSubview(button) }
         for label in [stateLabel, tokenLabel, payloadLabel] {
             label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             content.addSubview(label)
         }
         tokenLabel.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
-        stateLabel.text = UIApplication.shared.isRegisteredForRemoteNotifications ? "Registered" : "Not registered"
+        stateLabel.text = UIApplication.shared.isRegisteredForRemoteNotifications ? localized("Registered") : localized("Not registered")
         payloadLabel.text = localized("Nothing received yet")
         UNUserNotificationCenter.current().delegate = self
         for name in [PushInbox.didRegister, PushInbox.didFail, PushInbox.didReceive] {
@@ -40,7 +42,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
 
     @objc private func ask() {
         UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
-            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = granted ? "Allowed" : "Not allowed" }
+            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = localized(granted ? "Allowed" : "Not allowed") }
         }
     }
 
@@ -62,12 +64,14 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
             let earlier = PushInbox.sentToken
             tokenLabel.text = token
             if earlier == nil { stateLabel.text = localized("Sent the token") }
-            if let earlier { stateLabel.text = earlier == token ? "The server knows the token" : "Sent the token with the earlier one" }
+            if let earlier {
+                stateLabel.text = localized(earlier == token ? "The server knows the token" : "Sent the token with the earlier one")
+            }
             PushInbox.sentToken = token
         } else if let words = note.userInfo?["error"] as? String {
-            stateLabel.text = "No token: \(words)"
+            stateLabel.text = localized("No token: %@", words)
         } else if let kettle = note.userInfo?["kettle"] as? String {
-            payloadLabel.text = "Received quietly: the kettle is \(kettle)"
+            payloadLabel.text = localized("Received quietly: the kettle is %@", kettle)
         }
     }
 
@@ -75,7 +79,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        payloadLabel.text = "Came in front: \(notification.request.content.body)"
+        payloadLabel.text = localized("Came in front: %@", notification.request.content.body)
         completionHandler([.banner, .badge, .sound])
     }
 
@@ -83,7 +87,8 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        payloadLabel.text = "Tapped: the kettle is \(response.notification.request.content.userInfo["kettle"] ?? "nothing")"
+        let kettle = response.notification.request.content.userInfo["kettle"] as? String
+        payloadLabel.text = localized("Tapped: the kettle is %@", kettle ?? localized("nothing"))
         completionHandler()
     }
 }

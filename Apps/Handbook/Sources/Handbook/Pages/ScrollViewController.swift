@@ -5,8 +5,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     private let scroller = UIScrollView()
     private let map = MapView()
     private let field = UITextField()
-    private let numbers = UILabel()
-    private let log = UILabel()
+    private let numbers = ReportLabel(size: 13)
+    private let log = ReportLabel()
     private let paging = UISwitch()
     private let pagingLabel = UILabel()
     private let bouncing = UISwitch()
@@ -38,12 +38,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         twice.numberOfTapsRequired = 2
         scroller.addGestureRecognizer(twice)
 
-        numbers.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
-        numbers.numberOfLines = 3
         content.addSubview(numbers)
-        log.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         log.textColor = .secondaryLabel
-        log.numberOfLines = 7
         content.addSubview(log)
 
         field.borderStyle = .roundedRect
@@ -54,7 +50,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         bouncingLabel.text = localized("Bounces")
         barsLabel.text = localized("Bars")
         for (label, toggle) in toggles {
-            label.font = .systemFont(ofSize: 15)
+            label.font = .preferredFont(forTextStyle: .subheadline)
+            label.adjustsFontForContentSizeCategory = true
             toggle.accessibilityLabel = label.text
             toggle.accessibilityIdentifier = label.text?.lowercased()
             content.addSubview(label)
@@ -85,20 +82,30 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         let side = CGRect(
             x: isWide ? area.minX + width + 16 : area.minX, y: isWide ? area.minY : scroller.frame.maxY + 12, width: width, height: 0)
         var y = place(buttons, columns: 4, height: 36, in: side, from: side.minY)
-        let third = side.width / 3
-        for (index, pair) in toggles.enumerated() {
-            let x = side.minX + third * CGFloat(index)
-            let wanted = ceil(pair.0.intrinsicContentSize.width)
-            pair.0.frame = CGRect(x: x, y: y, width: wanted, height: 31)
-            pair.1.frame.origin = CGPoint(x: x + wanted + 6, y: y)
-        }
-        y += 43
-        field.frame = CGRect(x: side.minX, y: y, width: side.width, height: 34)
-        y += 42
-        numbers.frame = CGRect(x: side.minX, y: y, width: side.width, height: 51)
-        y += 57
-        log.frame = CGRect(x: side.minX, y: y, width: side.width, height: 110)
+        y = placeToggles(in: side, from: y) + 12
+        field.frame = CGRect(x: side.minX, y: y, width: side.width, height: fit(field, in: side.width, atLeast: 34))
+        y = field.frame.maxY + 8
+        numbers.frame = CGRect(x: side.minX, y: y, width: side.width, height: fit(numbers, in: side.width, atLeast: 51))
+        y = numbers.frame.maxY + 6
+        log.frame = CGRect(x: side.minX, y: y, width: side.width, height: fit(log, in: side.width, atLeast: 110))
         centerMap()
+    }
+
+    /// In one row, or with large text each in its own. > Returns: the y coordinate below.
+    private func placeToggles(in side: CGRect, from top: CGFloat) -> CGFloat {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let room = isLarge ? side.width : side.width / 3
+        var y = top
+        for (index, (label, toggle)) in toggles.enumerated() {
+            let wanted = min(ceil(label.intrinsicContentSize.width), room - toggle.bounds.width - 6)
+            let x = isLarge ? side.minX : side.minX + room * CGFloat(index)
+            let height = fit(label, in: wanted, atLeast: 31)
+            label.frame = CGRect(x: x, y: y, width: wanted, height: height)
+            toggle.center.y = label.frame.midY
+            toggle.frame.origin.x = label.frame.maxX + 6
+            if isLarge { y += height + 8 }
+        }
+        return isLarge ? y - 8 : y + 31
     }
 
     // MARK: Buttons

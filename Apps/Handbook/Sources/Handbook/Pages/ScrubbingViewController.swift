@@ -19,7 +19,7 @@ class ScrubbingViewController: PageViewController {
     private let track = UIView()
     private let card = UIView()
     private let late = UIView()
-    private let report = UILabel()
+    private let report = ReportLabel()
     private let slider = UISlider()
     private var timingButtons: [UIButton] = []
     private var playButtons: [UIButton] = []
@@ -43,16 +43,14 @@ class ScrubbingViewController: PageViewController {
         stage.addSubview(late)
         card.layer.cornerRadius = 14
         card.isAccessibilityElement = true
-        card.accessibilityLabel = "Card"
+        card.accessibilityLabel = localized("Card")
         card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(pull(_:))))
         stage.addSubview(card)
 
-        report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-        report.numberOfLines = 2
         report.accessibilityIdentifier = "report"
         content.addSubview(report)
         slider.accessibilityIdentifier = "fraction"
-        slider.accessibilityLabel = "How much of the animation is done"
+        slider.accessibilityLabel = localized("How much of the animation is done")
         slider.addTarget(self, action: #selector(scrub), for: .valueChanged)
         content.addSubview(slider)
 
@@ -80,7 +78,8 @@ class ScrubbingViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(160, area.height - 210))
         track.frame = CGRect(x: 60, y: stage.bounds.midY - 1, width: stage.bounds.width - 120, height: 2)
-        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 34)
+        report.frame = CGRect(
+            x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(report, in: area.width, atLeast: 34))
         slider.frame = CGRect(x: area.minX, y: report.frame.maxY + 8, width: area.width, height: 34)
         var y = slider.frame.maxY + 14
         y = place(timingButtons, columns: 4, height: 36, in: area, from: y)
@@ -197,10 +196,9 @@ class ScrubbingViewController: PageViewController {
         guard let animator else { return }
         let part = Double(min(max(animator.fractionComplete, 0), 1))
         slider.value = Float(part)
-        report.text = """
-            fraction \(String(format: "%.2f", part))\(animator.isReversed ? ", reversed" : "")
-            \(animator.isRunning ? "running" : "held")
-            """
+        report.text =
+            localized(animator.isReversed ? "fraction %.2f, reversed" : "fraction %.2f", part) + "\n"
+            + localized(animator.isRunning ? "running" : "held")
     }
 
     private func showChoice() {

@@ -14,15 +14,19 @@ class SharingViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         for (label, text) in [(sharing, "Share"), (feeling, "Feel")] {
-            label.text = text
+            label.text = localized(text)
             label.font = .preferredFont(forTextStyle: .headline)
             content.addSubview(label)
         }
         field.text = localized("Hello from the Handbook")
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 17
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = "text"
-        field.accessibilityLabel = "What is shared"
+        field.accessibilityLabel = localized("What is shared")
         content.addSubview(field)
 
         shareButtons = [
@@ -38,12 +42,14 @@ class SharingViewController: PageViewController {
         stateLabel.text = localized("Choose what to share")
         stateLabel.textAlignment = .center
         stateLabel.numberOfLines = 0
+        stateLabel.font = .preferredFont(forTextStyle: .body)
+        stateLabel.adjustsFontForContentSizeCategory = true
         content.addSubview(stateLabel)
     }
 
     override func layoutContent(in area: CGRect) {
         sharing.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: fit(sharing, in: area.width, atLeast: 24))
-        field.frame = CGRect(x: area.minX, y: sharing.frame.maxY + 8, width: area.width, height: 40)
+        field.frame = CGRect(x: area.minX, y: sharing.frame.maxY + 8, width: area.width, height: fit(field, in: area.width, atLeast: 40))
         var y = place(shareButtons, columns: 3, height: 44, in: area, from: field.frame.maxY + 12)
         feeling.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: fit(feeling, in: area.width, atLeast: 24))
         y = place(feedbackButtons, columns: 3, height: 44, in: area, from: feeling.frame.maxY + 8)
@@ -72,7 +78,7 @@ class SharingViewController: PageViewController {
     private func share(_ item: Any, from sender: UIButton) {
         let sheet = UIActivityViewController(activityItems: [item], applicationActivities: [ShoutActivity()])
         sheet.completionWithItemsHandler = { [weak self] type, completed, _, _ in
-            self?.stateLabel.text = completed ? "Done: \(type?.rawValue ?? "")" : "Nothing was shared"
+            self?.stateLabel.text = completed ? localized("Done: %@", type?.rawValue ?? "") : localized("Nothing was shared")
         }
         sheet.popoverPresentationController?.sourceView = sender
         present(sheet, animated: true)
@@ -102,7 +108,7 @@ class ShoutActivity: UIActivity {
 
     override class var activityCategory: UIActivity.Category { .action }
     override var activityType: UIActivity.ActivityType? { UIActivity.ActivityType("Shout") }
-    override var activityTitle: String? { "Shout" }
+    override var activityTitle: String? { localized("Shout") }
     override var activityImage: UIImage? { UIImage(systemName: "megaphone") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -29,11 +29,14 @@ class SpecialLayersViewController: PageViewController {
             content.addSubview(tile)
             tiles.append(tile)
             let caption = UILabel()
-            caption.text = title
+            caption.text = localized(title)
             caption.font = .preferredFont(forTextStyle: .caption1)
             caption.textAlignment = .center
             content.addSubview(caption)
             caption.numberOfLines = 0
+            // A word is wider than a tile with the largest text.
+            caption.maximumContentSizeCategory = .accessibilityLarge
+            caption.adjustsFontForContentSizeCategory = true
             captions.append(caption)
         }
         makeReplicator()
@@ -49,7 +52,7 @@ class SpecialLayersViewController: PageViewController {
             makeButton("Close mask", action: #selector(toggleMask)), makeButton("Turn box", action: #selector(turnBox)),
         ]
         for button in buttons { content.addSubview(button) }
-        show("\(copies) copies")
+        show(localized("%d copies", copies))
     }
 
     private func show(_ text: String) { report.text = text }
@@ -83,7 +86,7 @@ class SpecialLayersViewController: PageViewController {
     @objc private func addCopy() {
         copies = copies == 16 ? 4 : copies + 4
         arrangeCopies()
-        show("\(copies) copies")
+        show(localized("%d copies", copies))
     }
 
     // MARK: Particles
@@ -120,8 +123,8 @@ class SpecialLayersViewController: PageViewController {
     @objc private func stopSparks() {
         let isOn = emitter.birthRate > 0
         emitter.birthRate = isOn ? 0 : 1
-        buttons[1].configuration?.title = isOn ? "Start sparks" : "Stop sparks"
-        show(isOn ? "No more sparks" : "Sparks")
+        buttons[1].configuration?.title = localized(isOn ? "Start sparks" : "Stop sparks")
+        show(localized(isOn ? "No more sparks" : "Sparks"))
     }
 
     // MARK: Masks
@@ -142,8 +145,8 @@ class SpecialLayersViewController: PageViewController {
     @objc private func toggleMask() {
         isOpen.toggle()
         circle.strokeEnd = isOpen ? 1 : 0.25
-        buttons[2].configuration?.title = isOpen ? "Close mask" : "Open mask"
-        show(isOpen ? "The mask is open" : "The mask is closed")
+        buttons[2].configuration?.title = localized(isOpen ? "Close mask" : "Open mask")
+        show(localized(isOpen ? "The mask is open" : "The mask is closed"))
     }
 
     // MARK: 3D
@@ -182,7 +185,7 @@ class SpecialLayersViewController: PageViewController {
         CATransaction.setDisableActions(true)
         box.transform = end
         CATransaction.commit()
-        show("The box has turned")
+        show(localized("The box has turned"))
     }
 
     override func layoutContent(in area: CGRect) {

@@ -17,7 +17,7 @@ class StacksViewController: PageViewController {
 
         // The arranged views: labels of several sizes. The stack uses the intrinsic size of each.
         for (title, size, color) in [("Sea", 17, UIColor.systemBlue), ("Harbour", 28, .systemTeal), ("Pier", 20, .systemIndigo)] {
-            stack.addArrangedSubview(UILabel.tile(title, color, size: CGFloat(size)))
+            stack.addArrangedSubview(UILabel.tile(localized(title), color, size: CGFloat(size)))
         }
         stack.spacing = 8
         stack.isLayoutMarginsRelativeArrangement = true
@@ -33,7 +33,7 @@ class StacksViewController: PageViewController {
         spacing.minimumValue = 0
         spacing.maximumValue = 40
         spacing.value = 8
-        spacing.accessibilityLabel = "Spacing"
+        spacing.accessibilityLabel = localized("Spacing")
         spacing.addTarget(self, action: #selector(changeSpacing), for: .valueChanged)
 
         for button in [
@@ -82,7 +82,7 @@ class StacksViewController: PageViewController {
             (.equalSpacing, "equalSpacing"), (.equalCentering, "equalCentering"),
         ]
         let (value, name) = all[distribution.selectedSegmentIndex]
-        change("Distribution: \(name)") { self.stack.distribution = value }
+        change(localized("Distribution: %@", name)) { self.stack.distribution = value }
     }
 
     @objc private func changeAlignment() {
@@ -90,29 +90,29 @@ class StacksViewController: PageViewController {
             (.fill, "fill"), (.leading, "leading"), (.center, "center"), (.trailing, "trailing"), (.firstBaseline, "firstBaseline"),
         ]
         let (value, name) = all[alignment.selectedSegmentIndex]
-        change("Alignment: \(name)") { self.stack.alignment = value }
+        change(localized("Alignment: %@", name)) { self.stack.alignment = value }
     }
 
     @objc private func changeSpacing() {
         stack.spacing = CGFloat(spacing.value.rounded())
-        log.text = "Spacing: \(Int(stack.spacing))"
+        log.text = localized("Spacing: %d", Int(stack.spacing))
     }
 
     @objc private func turn() {
         let isRow = stack.axis == .horizontal
-        change(isRow ? "A column" : "A row") { self.stack.axis = isRow ? .vertical : .horizontal }
+        change(localized(isRow ? "A column" : "A row")) { self.stack.axis = isRow ? .vertical : .horizontal }
     }
 
     @objc private func hideMiddle(_ sender: UIButton) {
         let middle = stack.arrangedSubviews[1]
         let hides = !middle.isHidden
-        change(hides ? "Harbour is hidden, its gap too." : "Harbour is back.") { middle.isHidden = hides }
+        change(localized(hides ? "Harbour is hidden, its gap too." : "Harbour is back.")) { middle.isHidden = hides }
     }
 
     @objc private func ownGap() {
         let first = stack.arrangedSubviews[0]
         let isOwn = stack.customSpacing(after: first) != UIStackView.spacingUseDefault
-        change(isOwn ? "Sea has the stack’s gap." : "Sea has a gap of 48.") {
+        change(localized(isOwn ? "Sea has the stack’s gap." : "Sea has a gap of 48.")) {
             self.stack.setCustomSpacing(isOwn ? UIStackView.spacingUseDefault : 48, after: first)
         }
     }

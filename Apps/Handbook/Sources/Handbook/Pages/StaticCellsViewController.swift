@@ -8,14 +8,14 @@ class StaticCellsViewController: UITableViewController {
     var onChange: ((String) -> Void)?
 
     @IBAction private func switched(_ sender: UISwitch) {
-        timeLabel.text = sender.isOn ? "07:30" : "never"
-        onChange?(sender.isOn ? "The alarm is on" : "The alarm is off")
+        timeLabel.text = sender.isOn ? "07:30" : localized("never")
+        onChange?(localized(sender.isOn ? "The alarm is on" : "The alarm is off"))
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         guard let chosen = tableView.cellForRow(at: indexPath), soundCells.contains(chosen) else { return }
         for cell in soundCells { cell.accessoryType = cell === chosen ? .checkmark : .none }
-        onChange?("Sound: \(chosen.textLabel?.text ?? "")")
+        onChange?(localized("Sound: %@", chosen.textLabel?.text ?? ""))
     }
 }

@@ -44,7 +44,8 @@ class StatusBarViewController: PageViewController {
         styles.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
         animations.frame = CGRect(x: area.minX, y: styles.frame.maxY + 12, width: area.width, height: 32)
         let y = place(buttons, columns: 2, height: 44, in: area, from: animations.frame.maxY + 12)
-        report.frame = CGRect(x: area.minX, y: y + 8, width: area.width, height: max(100, fit(report, in: area.width, atLeast: 100)))
+        let height = report.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
+        report.frame = CGRect(x: area.minX, y: y + 8, width: area.width, height: max(100, height))
         child.view.frame = CGRect(x: area.minX, y: report.frame.maxY + 12, width: area.width, height: 80)
     }
 

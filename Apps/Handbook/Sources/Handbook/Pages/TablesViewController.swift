@@ -28,7 +28,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     private let meter = UILabel()
     private var buttons: [UIButton] = []
     private var table = UITableView(frame: .zero, style: .plain)
-    private lazy var samples = CellSamples { [weak self] in self?.meter.text = "This row is \(Int($0)) points high" }
+    private lazy var samples = CellSamples { [weak self] in self?.meter.text = localized("This row is %d points high", Int($0)) }
     private var staticCells: StaticCellsViewController?
 
     override var sourcePath: String { #filePath }
@@ -88,7 +88,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         }
         for button in buttons { button.isEnabled = showsFruits }
         MeteredCell.made = 0
-        meter.text = showsFruits ? " " : "Four styles, five accessories, three ways to a height"
+        meter.text = showsFruits ? " " : localized("Four styles, five accessories, three ways to a height")
         content.addSubview(table)
         view.setNeedsLayout()
     }
@@ -117,7 +117,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
         let fruit = groups[indexPath.section].fruits[indexPath.row]
-        cell.textLabel?.text = fruit
+        cell.textLabel?.text = localized(fruit)
         cell.imageView?.image = UIImage(systemName: "leaf.fill")
         cell.imageView?.tintColor = .systemGreen
         cell.accessoryType = .disclosureIndicator
@@ -128,7 +128,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         guard tableView.style != .plain, section == groups.count - 1 else { return nil }
-        return "Footers say what a group is about. They go with their group, while headers of plain tables stay in sight."
+        return localized("Footers say what a group is about. They go with their group, while headers of plain tables stay in sight.")
     }
 
     /// The letters at the edge scroll to their group.
@@ -137,7 +137,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        meter.text = "didSelectRowAt: \(groups[indexPath.section].fruits[indexPath.row])"
+        meter.text = "didSelectRowAt: \(localized(groups[indexPath.section].fruits[indexPath.row]))"
         tableView.deselectRow(at: indexPath, animated: true)
     }
 
@@ -145,7 +145,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     private func measure() {
         let rows = groups.reduce(0) { $0 + $1.fruits.count }
-        meter.text = "\(MeteredCell.made) cells made, \(table.visibleCells.count) of \(rows) rows in sight"
+        meter.text = localized("%d cells made, %d of %d rows in sight", MeteredCell.made, table.visibleCells.count, rows)
     }
 
     // MARK: Changing rows
@@ -178,7 +178,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     @objc private func reloadFirst() {
         guard let first = groups.first, !first.fruits.isEmpty else { return }
-        groups[0].fruits[0] = first.fruits[0].uppercased()
+        groups[0].fruits[0] = localized(first.fruits[0]).uppercased()
         table.performBatchUpdates {
             self.table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
             if self.groups.count > 1 { self.table.reloadSections([1], with: .automatic) }
@@ -187,7 +187,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     @objc private func edit() {
         table.setEditing(!table.isEditing, animated: true)
-        buttons.last?.configuration?.title = table.isEditing ? "Done" : "Edit"
+        buttons.last?.configuration?.title = localized(table.isEditing ? "Done" : "Edit")
     }
 
     // MARK: Editing
@@ -202,19 +202,20 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         let fruit = groups[sourceIndexPath.section].fruits.remove(at: sourceIndexPath.row)
         groups[destinationIndexPath.section].fruits.insert(fruit, at: destinationIndexPath.row)
-        meter.text = "\(fruit) is number \(destinationIndexPath.row + 1) of \(groups[destinationIndexPath.section].letter) now"
+        meter.text = localized(
+            "%@ is number %d of %@ now", localized(fruit), destinationIndexPath.row + 1, groups[destinationIndexPath.section].letter)
     }
 
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+        let delete = UIContextualAction(style: .destructive, title: localized("Delete")) { [weak self] _, _, done in
             self?.tableView(tableView, commit: .delete, forRowAt: indexPath)
             done(true)
         }
-        let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, done in
+        let flag = UIContextualAction(style: .normal, title: localized("Flag")) { [weak self] _, _, done in
             guard let self else { return done(false) }
-            meter.text = "A flag for \(groups[indexPath.section].fruits[indexPath.row])"
+            meter.text = localized("A flag for %@", localized(groups[indexPath.section].fruits[indexPath.row]))
             done(true)
         }
         flag.backgroundColor = .systemOrange
@@ -224,19 +225,22 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     // MARK: Headers and footers
 
     private func makeAdvert() -> UIView {
-        let advert = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 56))
+        let advert = UILabel()
+        advert.numberOfLines = 0
         advert.text = localized("Fresh fruit, every day")
         advert.textAlignment = .center
         advert.font = .preferredFont(forTextStyle: .headline)
         advert.textColor = .white
         advert.backgroundColor = UIColor.systemGreen.underWhite
+        // A table takes the height as it is, and gives the width.
+        advert.frame.size.height = fit(advert, in: view.bounds.width - 16, atLeast: 56)
         return advert
     }
 
     private func makeLoadMore() -> UIView {
         let button = UIButton(type: .system)
         button.frame.size.height = 52
-        button.setTitle("Load more", for: .normal)
+        button.setTitle(localized("Load more"), for: .normal)
         button.addTarget(self, action: #selector(loadMore), for: .touchUpInside)
         return button
     }
@@ -287,7 +291,7 @@ private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate 
     }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        ["Styles", "Accessories", "Heights"][section]
+        ["Styles", "Accessories", "Heights"].map(localized)[section]
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -301,7 +305,7 @@ private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate 
             cell.textLabel?.text = accessories[indexPath.row].0
             cell.accessoryType = accessories[indexPath.row].1
         default:
-            cell.textLabel?.text = heights[indexPath.row]
+            cell.textLabel?.text = localized(heights[indexPath.row])
             cell.textLabel?.numberOfLines = 0
         }
         return cell

@@ -19,6 +19,8 @@ class TextDetailsViewController: PageViewController, UITextFieldDelegate {
             field.accessibilityIdentifier = placeholder
             field.font = .preferredFont(forTextStyle: .body)
             field.adjustsFontForContentSizeCategory = true
+            field.adjustsFontSizeToFitWidth = true
+            field.minimumFontSize = 17
             field.autocorrectionType = .no
             field.delegate = self
         }

@@ -5,7 +5,7 @@ class TransformsViewController: PageViewController {
     private let stage = UIView()
     private let picture = PictureView()
     private let outline = UIView()
-    private let report = UILabel()
+    private let report = ReportLabel()
     private var onceButtons: [UIButton] = []
     private var addedButtons: [UIButton] = []
     private var otherButtons: [UIButton] = []
@@ -25,8 +25,6 @@ class TransformsViewController: PageViewController {
         picture.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         stage.addSubview(picture)
 
-        report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-        report.numberOfLines = 3
         report.accessibilityIdentifier = "report"
         content.addSubview(report)
 
@@ -48,7 +46,7 @@ class TransformsViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(160, area.height - 230))
         picture.center = CGPoint(x: stage.bounds.midX, y: stage.bounds.midY)
-        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 48)
+        report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: fit(report, in: area.width, atLeast: 48))
         var y = report.frame.maxY + 12
         y = place(onceButtons, columns: 3, height: 36, in: area, from: y)
         y = place(addedButtons, columns: 3, height: 36, in: area, from: y)

@@ -15,8 +15,7 @@ final class LogLabel: UILabel {
     override var text: String? {
         didSet {
             guard text != oldValue else { return }
-            let page = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? PageViewController }.first
-            page?.viewIfLoaded?.setNeedsLayout()
+            layOutPage()
         }
     }
 }

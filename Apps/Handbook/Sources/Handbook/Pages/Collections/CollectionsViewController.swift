@@ -3,7 +3,7 @@ import UIKit
 /// One collection view with five layouts. A tap deletes a tile, a long press reorders it.
 class CollectionsViewController: PageViewController {
     private let layouts = UISegmentedControl(items: ["Grid", "Row", "Waterfall", "Circle", "Groups"].map(localized))
-    private let log = UILabel()
+    private let log = LogLabel()
     private var buttons: [UIButton] = []
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: CollectionsViewController.grid())
     private lazy var source = makeSource()
@@ -29,8 +29,6 @@ class CollectionsViewController: PageViewController {
             makeButton("Sort", action: #selector(sort)),
         ]
         for button in buttons { content.addSubview(button) }
-        log.font = .preferredFont(forTextStyle: .footnote)
-        log.textColor = .secondaryLabel
         log.text = localized("Tap a tile to take it away; hold one to carry it.")
         content.addSubview(log)
 
@@ -43,10 +41,13 @@ class CollectionsViewController: PageViewController {
 
     override func layoutContent(in area: CGRect) {
         layouts.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
-        let bottom = place(buttons, columns: 3, height: 36, in: area, from: area.maxY - 66)
-        log.frame = CGRect(x: area.minX, y: bottom + 4, width: area.width, height: 18)
-        collection.frame = CGRect(
-            x: area.minX, y: layouts.frame.maxY + 12, width: area.width, height: area.maxY - 66 - 12 - layouts.frame.maxY - 12)
+        let top = layouts.frame.maxY + 12
+        // Below the tiles: the buttons, then the line.
+        let line = fit(log, in: area.width, atLeast: 18)
+        let below = place(buttons, columns: 3, height: 36, in: area, from: 0) + 4 + line
+        collection.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(240, area.maxY - below - 12 - top))
+        let bottom = place(buttons, columns: 3, height: 36, in: area, from: collection.frame.maxY + 12)
+        log.frame = CGRect(x: area.minX, y: bottom + 4, width: area.width, height: line)
     }
 
     // MARK: Data
@@ -59,7 +60,8 @@ class CollectionsViewController: PageViewController {
         }
         source.reorderingHandlers.canReorderItem = { _ in true }
         source.reorderingHandlers.didReorder = { [weak self] change in
-            self?.log.text = "New order: " + change.finalSnapshot.itemIdentifiers.prefix(6).map(String.init).joined(separator: ", ")
+            let first = change.finalSnapshot.itemIdentifiers.prefix(6).map(String.init).joined(separator: ", ")
+            self?.log.text = localized("New order: %@", first)
         }
         return source
     }
@@ -76,16 +78,16 @@ class CollectionsViewController: PageViewController {
 
     @objc private func add() {
         serial += 1
-        change("Tile \(serial) came.") { $0.insert(serial, at: min(2, $0.count)) }
+        change(localized("Tile %d came.", serial)) { $0.insert(serial, at: min(2, $0.count)) }
     }
 
     @objc private func shuffle() {
         // The same shuffle every time, so that tests can follow it.
-        change("Shuffled.") { numbers in numbers.sort { ($0 * 7) % 13 < ($1 * 7) % 13 } }
+        change(localized("Shuffled.")) { numbers in numbers.sort { ($0 * 7) % 13 < ($1 * 7) % 13 } }
     }
 
     @objc private func sort() {
-        change("Sorted.") { $0.sort() }
+        change(localized("Sorted.")) { $0.sort() }
     }
 
     // MARK: Layouts
@@ -99,7 +101,7 @@ class CollectionsViewController: PageViewController {
             ("A compositional layout: groups within groups.", CollectionsViewController.groups),
         ]
         let (words, make) = all[layouts.selectedSegmentIndex]
-        log.text = words
+        log.text = localized(words)
         collection.setCollectionViewLayout(make(), animated: true)
     }
 
@@ -152,6 +154,6 @@ class CollectionsViewController: PageViewController {
 extension CollectionsViewController: UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard let number = source.itemIdentifier(for: indexPath) else { return }
-        change("Tile \(number) went.") { numbers in numbers.removeAll { $0 == number } }
+        change(localized("Tile %d went.", number)) { numbers in numbers.removeAll { $0 == number } }
     }
 }

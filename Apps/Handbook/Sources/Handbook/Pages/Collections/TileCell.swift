@@ -23,7 +23,7 @@ class TileCell: UICollectionViewCell {
     func show(_ number: Int) {
         label.text = String(number)
         contentView.backgroundColor = TileCell.colors[number % TileCell.colors.count].underWhite
-        accessibilityLabel = "Tile \(number)"
+        accessibilityLabel = localized("Tile %d", number)
     }
 
     override func layoutSubviews() {

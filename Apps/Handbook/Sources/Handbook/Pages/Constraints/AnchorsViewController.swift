@@ -2,7 +2,7 @@ import UIKit
 
 /// Anchors: four constraints place a box, and each of them changes while the page runs.
 class AnchorsViewController: ConstraintPageViewController {
-    private let box = UILabel.tile("Box", .systemBlue)
+    private let box = UILabel.tile(localized("Box"), .systemBlue)
     private lazy var left = box.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 20)
     private lazy var middle = box.centerXAnchor.constraint(equalTo: stage.centerXAnchor)
     private lazy var top = box.topAnchor.constraint(equalTo: stage.topAnchor, constant: 20)
@@ -73,6 +73,7 @@ class AnchorsViewController: ConstraintPageViewController {
     }
 
     override func show() {
-        say("Box: \(box.frame.words), \(left.isActive ? "\(Int(left.constant)) from the leading edge" : "in the middle")")
+        let place = left.isActive ? localized("%d from the leading edge", Int(left.constant)) : localized("in the middle")
+        say(localized("Box: %@, %@", box.frame.words, place))
     }
 }

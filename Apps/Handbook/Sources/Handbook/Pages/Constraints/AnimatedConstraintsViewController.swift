@@ -2,7 +2,7 @@ import UIKit
 
 /// Constraints in animations: they change at once, and the layout inside the block moves the views.
 class AnimatedConstraintsViewController: ConstraintPageViewController {
-    private let boat = UILabel.tile("Boat", .systemOrange)
+    private let boat = UILabel.tile(localized("Boat"), .systemOrange)
     private lazy var size = boat.widthAnchor.constraint(equalToConstant: 80)
     private lazy var home = [
         boat.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 12),
@@ -53,6 +53,6 @@ class AnimatedConstraintsViewController: ConstraintPageViewController {
     }
 
     override func show() {
-        say("\(isHome ? "At home" : "At the island"), \(Int(boat.frame.width))×\(Int(boat.frame.height))")
+        say("\(localized(isHome ? "At home" : "At the island")), \(Int(boat.frame.width))×\(Int(boat.frame.height))")
     }
 }

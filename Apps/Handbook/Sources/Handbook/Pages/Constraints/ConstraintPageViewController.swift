@@ -67,7 +67,7 @@ class ConstraintPageViewController: PageViewController {
     }
 
     func addSegments(_ titles: [String], _ name: String, action: Selector) -> UISegmentedControl {
-        let control = UISegmentedControl(items: titles)
+        let control = UISegmentedControl(items: titles.map(localized))
         control.selectedSegmentIndex = 0
         control.accessibilityIdentifier = name
         control.addTarget(self, action: action, for: .valueChanged)
@@ -77,13 +77,13 @@ class ConstraintPageViewController: PageViewController {
 
     func addSlider(_ title: String, to maximum: Float, value: Float, action: Selector) -> UISlider {
         let (label, slider) = (UILabel(), UISlider())
-        label.text = title
+        label.text = localized(title)
         label.font = .preferredFont(forTextStyle: .body)
         // The label is as wide as its text; the slider gets the rest of the row.
         label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         slider.maximumValue = maximum
         slider.value = value
-        slider.accessibilityLabel = title
+        slider.accessibilityLabel = localized(title)
         slider.accessibilityIdentifier = title.lowercased()
         slider.addTarget(self, action: action, for: .valueChanged)
         let row = UIStackView(arrangedSubviews: [label, slider])

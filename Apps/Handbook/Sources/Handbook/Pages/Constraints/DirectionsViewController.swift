@@ -2,8 +2,8 @@ import UIKit
 
 /// Leading and trailing follow the reading direction; left and right do not.
 class DirectionsViewController: ConstraintPageViewController {
-    private let leading = UILabel.tile("Leading", .systemBlue)
-    private let left = UILabel.tile("Left", .systemPink)
+    private let leading = UILabel.tile(localized("Leading"), .systemBlue)
+    private let left = UILabel.tile(localized("Left"), .systemPink)
     private lazy var row = UIStackView(arrangedSubviews: [
         UILabel.tile("1", .systemTeal), UILabel.tile("2", .systemGreen), UILabel.tile("3", .systemIndigo),
     ])
@@ -50,8 +50,8 @@ class DirectionsViewController: ConstraintPageViewController {
     }
 
     override func show() {
-        func side(_ view: UIView) -> String { view.frame.midX < stage.bounds.midX ? "on the left" : "on the right" }
+        func side(_ view: UIView) -> String { view.frame.midX < stage.bounds.midX ? localized("on the left") : localized("on the right") }
         let numbers = row.arrangedSubviews.sorted { $0.frame.minX < $1.frame.minX }.compactMap { ($0 as? UILabel)?.text }
-        say("Leading is \(side(leading)), Left \(side(left)), the row reads \(numbers.joined(separator: " ")).")
+        say(localized("Leading is %@, Left %@, the row reads %@.", side(leading), side(left), numbers.joined(separator: " ")))
     }
 }

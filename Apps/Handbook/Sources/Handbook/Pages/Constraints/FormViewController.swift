@@ -55,10 +55,12 @@ class FormViewController: PageViewController, UITextFieldDelegate {
 
     private func field(_ title: String) -> UITextField {
         let field = UITextField()
-        field.placeholder = title
-        field.accessibilityLabel = title
+        field.placeholder = localized(title)
+        field.accessibilityLabel = localized(title)
         field.accessibilityIdentifier = title.lowercased()
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.returnKeyType = .next
         field.delegate = self
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
@@ -76,6 +78,6 @@ class FormViewController: PageViewController, UITextFieldDelegate {
     @objc private func keyboardMoved() {
         content.layoutIfNeeded()
         let hidden = content.bounds.maxY - scroller.frame.maxY
-        log.text = hidden > 100 ? "The form ends at the keyboard." : "The form ends at the bottom."
+        log.text = localized(hidden > 100 ? "The form ends at the keyboard." : "The form ends at the bottom.")
     }
 }

@@ -5,7 +5,7 @@ class NestedStacksViewController: ConstraintPageViewController {
     private let outer = UIStackView()
     private let inner = UIStackView()
     private let picture = UILabel.tile("1:1", .systemPink)
-    private let badge = UILabel.tile("New", .systemGreen)
+    private let badge = UILabel.tile(localized("New"), .systemGreen)
     private var axis: UISegmentedControl?
     private var distribution: UISegmentedControl?
     private var alignment: UISegmentedControl?
@@ -15,7 +15,9 @@ class NestedStacksViewController: ConstraintPageViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let titles = UIStackView(arrangedSubviews: [UILabel.tile("Ferry", .systemBlue), UILabel.tile("to the island", .systemTeal)])
+        let titles = UIStackView(arrangedSubviews: [
+            UILabel.tile(localized("Ferry"), .systemBlue), UILabel.tile(localized("to the island"), .systemTeal),
+        ])
         titles.axis = .vertical
         titles.spacing = 4
         for view in [picture, titles, badge] as [UIView] { inner.addArrangedSubview(view) }
@@ -23,7 +25,7 @@ class NestedStacksViewController: ConstraintPageViewController {
         outer.axis = .vertical
         outer.spacing = 12
         outer.addArrangedSubview(inner)
-        outer.addArrangedSubview(UILabel.tile("Departs at noon", .systemIndigo))
+        outer.addArrangedSubview(UILabel.tile(localized("Departs at noon"), .systemIndigo))
         add(outer)
         // The stack places the image, these two say how large it is.
         NSLayoutConstraint.activate([
@@ -71,10 +73,12 @@ class NestedStacksViewController: ConstraintPageViewController {
     }
 
     override func show() {
-        let kind = inner.axis == .horizontal ? "A row" : "A column"
+        let kind = inner.axis == .horizontal ? localized("A row") : localized("A column")
         let gap = inner.customSpacing(after: picture) == UIStackView.spacingUseDefault ? inner.spacing : inner.customSpacing(after: picture)
         say(
-            "\(kind), picture \(Int(picture.frame.width))×\(Int(picture.frame.height)), gap \(Int(gap))\(badge.isHidden ? ", no badge" : "")"
+            localized(
+                badge.isHidden ? "%@, picture %d×%d, gap %d, no badge" : "%@, picture %d×%d, gap %d", kind, Int(picture.frame.width),
+                Int(picture.frame.height), Int(gap))
         )
     }
 }

@@ -2,8 +2,8 @@ import UIKit
 
 /// Hugging and compression resistance: which of two labels is stretched when there is too much room, and which is cut when there is too little.
 class PrioritiesViewController: ConstraintPageViewController {
-    private let one = UILabel.tile("Lighthouse", .systemTeal)
-    private let other = UILabel.tile("Harbour wall", .systemIndigo)
+    private let one = UILabel.tile(localized("Lighthouse"), .systemTeal)
+    private let other = UILabel.tile(localized("Harbour wall"), .systemIndigo)
     private let row = UIView()
     private lazy var rowWidth = row.widthAnchor.constraint(equalTo: stage.widthAnchor, constant: -32)
     private lazy var narrow = row.widthAnchor.constraint(equalToConstant: 180)
@@ -59,8 +59,8 @@ class PrioritiesViewController: ConstraintPageViewController {
         say(
             [one, other].map { label in
                 let (width, wanted) = (label.frame.width, label.intrinsicContentSize.width)
-                let fate = width > wanted + 1 ? "stretched" : width < wanted - 1 ? "cut" : "as wide as its text"
-                return "\(label.text ?? "") is \(fate)."
+                let fate = width > wanted + 1 ? "%@ is stretched." : width < wanted - 1 ? "%@ is cut." : "%@ is as wide as its text."
+                return localized(fate, label.text ?? "")
             }.joined(separator: " "))
     }
 }

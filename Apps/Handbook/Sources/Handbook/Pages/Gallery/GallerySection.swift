@@ -28,7 +28,7 @@ class GallerySection: UIView {
     init(title: String, rows: [GalleryRow]) {
         self.rows = rows
         super.init(frame: .zero)
-        heading.text = title
+        heading.text = localized(title)
         heading.font = .systemFont(ofSize: 13)
         heading.textColor = .secondaryLabel
         heading.accessibilityTraits = .header
@@ -47,7 +47,7 @@ class GallerySection: UIView {
     private func add(_ row: GalleryRow) {
         let caption = row.caption.map { text in
             let label = UILabel()
-            label.text = text
+            label.text = localized(text)
             label.font = .systemFont(ofSize: 17)
             card.addSubview(label)
             return label

@@ -12,7 +12,7 @@ class GalleryView: UIScrollView {
     private var controls: [UIView] = []
 
     let options = ["Enabled", "Tint", "Right to left"].map { GalleryView.toggle($0) }
-    let segmented = UISegmentedControl(items: ["Day", "Week", "Month"])
+    let segmented = UISegmentedControl(items: ["Day", "Week", "Month"].map(localized))
     let slider = UISlider()
     let stepper = UIStepper()
     let pages = UIPageControl()
@@ -51,7 +51,7 @@ class GalleryView: UIScrollView {
 
     private static func toggle(_ name: String) -> UISwitch {
         let toggle = UISwitch()
-        toggle.accessibilityLabel = name
+        toggle.accessibilityLabel = localized(name)
         toggle.accessibilityIdentifier = "\(name) switch"
         return toggle
     }
@@ -86,7 +86,7 @@ class GalleryView: UIScrollView {
             let name = toggle.accessibilityLabel ?? ""
             toggle.addAction(
                 UIAction { [weak self, weak toggle] _ in
-                    self?.onEvent("\(name) \(toggle?.isOn == true ? "on" : "off")")
+                    self?.onEvent(localized(toggle?.isOn == true ? "%@ on" : "%@ off", name))
                 }, for: .valueChanged)
         }
         addSection("SWITCH", [GalleryRow("Wi-Fi", [wifi]), GalleryRow("Night mode", [coloured])])
@@ -94,7 +94,7 @@ class GalleryView: UIScrollView {
 
     private func addSegmented() {
         segmented.selectedSegmentIndex = 0
-        let partly = UISegmentedControl(items: ["Map", "Transit", "Satellite"])
+        let partly = UISegmentedControl(items: ["Map", "Transit", "Satellite"].map(localized))
         partly.selectedSegmentIndex = 2
         partly.setEnabled(false, forSegmentAt: 1)
         partly.apportionsSegmentWidthsByContent = true
@@ -102,7 +102,7 @@ class GalleryView: UIScrollView {
         let images = UISegmentedControl(
             items: symbols.compactMap { name, label in
                 let image = UIImage(systemName: name)
-                image?.accessibilityLabel = label
+                image?.accessibilityLabel = localized(label)
                 return image
             })
         images.isMomentary = true
@@ -111,7 +111,7 @@ class GalleryView: UIScrollView {
                 UIAction { [weak self, weak control] _ in
                     guard let control, control.selectedSegmentIndex >= 0 else { return }
                     let title = control.titleForSegment(at: control.selectedSegmentIndex)
-                    self?.onEvent("\(name): \(title ?? "\(control.selectedSegmentIndex)")")
+                    self?.onEvent("\(localized(name)): \(title ?? "\(control.selectedSegmentIndex)")")
                 }, for: .valueChanged)
         }
         addSection("SEGMENTED CONTROL", [GalleryRow(nil, [segmented]), GalleryRow(nil, [partly]), GalleryRow(nil, [images])])
@@ -120,13 +120,13 @@ class GalleryView: UIScrollView {
     private func addSliders() {
         slider.maximumValue = 100
         slider.value = 50
-        slider.accessibilityLabel = "Volume"
+        slider.accessibilityLabel = localized("Volume")
         let pictured = UISlider()
         pictured.value = 0.5
         pictured.minimumValueImage = UIImage(systemName: "moon")
         pictured.maximumValueImage = UIImage(systemName: "sun.max")
         pictured.isContinuous = false
-        pictured.accessibilityLabel = "Brightness"
+        pictured.accessibilityLabel = localized("Brightness")
         for control in [slider, pictured] {
             let name = control.accessibilityLabel ?? ""
             control.addAction(
@@ -147,7 +147,8 @@ class GalleryView: UIScrollView {
         for (name, control) in [("Copies", stepper), ("Weekday", round)] {
             control.accessibilityIdentifier = name
             control.addAction(
-                UIAction { [weak self, weak control] _ in self?.onEvent("\(name): \(Int(control?.value ?? 0))") }, for: .valueChanged)
+                UIAction { [weak self, weak control] _ in self?.onEvent("\(localized(name)): \(Int(control?.value ?? 0))") },
+                for: .valueChanged)
         }
         addSection("STEPPER", [GalleryRow("Copies", [stepper]), GalleryRow("Weekday, goes round", [round])])
     }
@@ -162,7 +163,8 @@ class GalleryView: UIScrollView {
         many.currentPageIndicatorTintColor = .label
         for (name, control) in [("Page", pages), ("Of many, page", many)] {
             control.addAction(
-                UIAction { [weak self, weak control] _ in self?.onEvent("\(name) \((control?.currentPage ?? 0) + 1)") }, for: .valueChanged)
+                UIAction { [weak self, weak control] _ in self?.onEvent("\(localized(name)) \((control?.currentPage ?? 0) + 1)") },
+                for: .valueChanged)
         }
         addSection("PAGE CONTROL", [GalleryRow(nil, [pages]), GalleryRow(nil, [many])])
     }
@@ -176,7 +178,7 @@ class GalleryView: UIScrollView {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 progress.setProgress(progress.progress >= 1 ? 0 : progress.progress + 0.2, animated: true)
-                onEvent("Progress \(Int((progress.progress * 100).rounded())) %")
+                onEvent(localized("Progress %d %%", Int((progress.progress * 100).rounded())))
             }, for: .primaryActionTriggered)
         let stop = GalleryView.button("Stop or start", .gray())
         stop.addAction(
@@ -185,7 +187,7 @@ class GalleryView: UIScrollView {
                 for spinner in [spinner, largeSpinner] {
                     if spinner.isAnimating { spinner.stopAnimating() } else { spinner.startAnimating() }
                 }
-                onEvent(spinner.isAnimating ? "Spinners turn" : "Spinners stand")
+                onEvent(localized(spinner.isAnimating ? "Spinners turn" : "Spinners stand"))
             }, for: .primaryActionTriggered)
         addSection(
             "PROGRESS",
@@ -198,7 +200,7 @@ class GalleryView: UIScrollView {
         -> UIButton
     {
         var configuration = style
-        configuration.title = title
+        configuration.title = localized(title)
         change(&configuration)
         return UIButton(configuration: configuration)
     }
@@ -209,7 +211,7 @@ class GalleryView: UIScrollView {
             GalleryView.button("Filled", .filled()),
         ]
         let cart = GalleryView.button("Checkout", .filled()) {
-            $0.subtitle = "3 items"
+            $0.subtitle = localized("3 items")
             $0.image = UIImage(systemName: "bookmark")
             $0.imagePadding = 8
             $0.cornerStyle = .capsule
@@ -218,12 +220,12 @@ class GalleryView: UIScrollView {
         // A configuration is a value: the handler changes it whenever the button's state changes.
         busy.configurationUpdateHandler = { button in
             button.configuration?.showsActivityIndicator = button.isSelected
-            button.configuration?.title = button.isSelected ? "Loading" : "Load"
+            button.configuration?.title = localized(button.isSelected ? "Loading" : "Load")
         }
         busy.addAction(UIAction { [weak busy] _ in busy?.isSelected.toggle() }, for: .primaryActionTriggered)
         for button in plain + [cart, busy] {
             button.addAction(
-                UIAction { [weak self, weak button] _ in self?.onEvent("\(button?.configuration?.title ?? "") pressed") },
+                UIAction { [weak self, weak button] _ in self?.onEvent(localized("%@ pressed", button?.configuration?.title ?? "")) },
                 for: .primaryActionTriggered)
         }
         let kinds = [UIButton(type: .infoLight), UIButton(type: .contactAdd), UIButton(type: .close)]
@@ -233,21 +235,21 @@ class GalleryView: UIScrollView {
     private func addFields() {
         let name = UITextField()
         name.borderStyle = .roundedRect
-        name.placeholder = "Your name"
+        name.placeholder = localized("Your name")
         name.clearButtonMode = .whileEditing
         let secret = UITextField()
         secret.borderStyle = .roundedRect
-        secret.placeholder = "Password"
+        secret.placeholder = localized("Password")
         secret.isSecureTextEntry = true
         for field in [name, secret] {
             field.addAction(
-                UIAction { [weak self, weak field] _ in self?.onEvent("\(field?.placeholder ?? "") has \(field?.text?.count ?? 0) letters")
-                },
-                for: .editingChanged)
+                UIAction { [weak self, weak field] _ in
+                    self?.onEvent(localized("%@ has %d letters", field?.placeholder ?? "", field?.text?.count ?? 0))
+                }, for: .editingChanged)
         }
-        well.title = "Ink"
+        well.title = localized("Ink")
         well.selectedColor = .systemTeal
-        well.addAction(UIAction { [weak self] _ in self?.onEvent("Ink changed") }, for: .valueChanged)
+        well.addAction(UIAction { [weak self] _ in self?.onEvent(localized("Ink changed")) }, for: .valueChanged)
         addSection("TEXT FIELD AND COLOR WELL", [GalleryRow(nil, [name]), GalleryRow(nil, [secret]), GalleryRow("Ink", [well])])
     }
 

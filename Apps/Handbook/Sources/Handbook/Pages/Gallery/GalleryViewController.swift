@@ -12,7 +12,7 @@ class GalleryViewController: PageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        log.text = "Touch anything."
+        log.text = localized("Touch anything.")
         log.textColor = .secondaryLabel
         log.textAlignment = .center
         log.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
