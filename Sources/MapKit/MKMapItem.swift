@@ -1,4 +1,5 @@
 public import CoreLocation
+internal import DeviceProtocol
 public import Foundation
 internal import UIKitCore
 
@@ -58,7 +59,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
 
 /// A place of interest, and what is known about it.
 ///
-/// > Contract: MapKit, MKMapItem. > Partial: the device has no Maps app: opening an item fails, and a line in the log says so.
+/// > Contract: MapKit, MKMapItem. > Partial: the device has no Maps app: it is given the map link of an item, which it shows as it does web pages.
 open class MKMapItem: NSObject {
     public let placemark: MKPlacemark
     /// Whether the item is the user's location.
@@ -84,17 +85,25 @@ open class MKMapItem: NSObject {
     /// The user's location; its placemark knows no coordinate.
     open class func forCurrentLocation() -> MKMapItem { MKMapItem(current: ()) }
 
-    /// Opens the Maps app, which the device does not have.
-    /// > Returns: false.
+    /// Opens the item's map link, or directions to it.
+    ///
+    /// > Returns: false if the item has no coordinate; a line in the log says so.
     @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
         Self.openMaps(with: [self], launchOptions: launchOptions)
     }
-    /// Opens the Maps app, which the device does not have.
-    /// > Returns: false.
+    /// Opens the map link of the first item, or directions: to a single item, or from the first of two to the second. A link has no more places;
+    /// a line in the log names those that are left out.
+    ///
+    /// > Returns: false if no item has a coordinate.
     @discardableResult open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool {
-        let names = mapItems.map { $0.name ?? "a place without a name" }.joined(separator: ", ")
-        MapLog.note("MKMapItem: the device has no Maps app to show \(names)")
-        return false
+        guard let link = MapLink(mapItems, launchOptions ?? [:]) else {
+            MapLog.note("MKMapItem: there is no item with a coordinate to open in Maps")
+            return false
+        }
+        if !link.omitted.isEmpty { MapLog.note("MKMapItem: a map link has one place; left out: " + link.omitted.joined(separator: ", ")) }
+        let address = link.url
+        ApplicationContext.soon { ApplicationContext.of(nil).send(.openURL(id: 0, address)) }
+        return true
     }
 }
 

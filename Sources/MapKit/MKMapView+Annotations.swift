@@ -8,6 +8,8 @@ internal import UIKitCore
 @MainActor final class MapAnnotationItem {
     let annotation: any MKAnnotation
     var view: MKAnnotationView?
+    /// Where it is on the map view, at the last placing.
+    var place = CGPoint.zero
     init(_ annotation: any MKAnnotation) { self.annotation = annotation }
 }
 
@@ -149,7 +151,8 @@ extension MKMapView {
         // Views reach beyond their annotation's place.
         let visible = bounds.insetBy(dx: -60, dy: -60)
         for item in items {
-            let isVisible = CLLocationCoordinate2DIsValid(item.annotation.coordinate) && visible.contains(position(item))
+            item.place = position(item)
+            let isVisible = CLLocationCoordinate2DIsValid(item.annotation.coordinate) && visible.contains(item.place)
             if isVisible || item === selected {
                 if item.view == nil {
                     item.view = makeView(item)
@@ -160,26 +163,31 @@ extension MKMapView {
             }
         }
         join(&added)
-        let shown = (items + clusters).filter { $0.view != nil && $0.view?.cluster == nil }
+        for item in clusters { item.place = position(item) }
         for item in items where item.view?.cluster != nil { item.view?.removeFromSuperview() }
-        let order = shown.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
-        for (_, item) in order {
-            guard let view = item.view else { continue }
-            let place = position(item)
-            view.center = CGPoint(x: place.x + view.centerOffset.x, y: place.y + view.centerOffset.y)
-            annotationLayer.addSubview(view)
-        }
+        arrange((items + clusters).filter { $0.view != nil && $0.view?.cluster == nil })
         if let callout { annotationLayer.bringSubviewToFront(callout) }
         callout?.place()
         isPlacing = false
         if !added.isEmpty { delegate?.mapView(self, didAdd: added) }
     }
 
-    /// What is above: southern annotations are above northern ones of the same priority.
+    /// Positions views, and puts southern ones above northern ones of the same priority. In a map that only moves the order is the same.
+    private func arrange(_ shown: [MapAnnotationItem]) {
+        let depths = shown.map(depth)
+        let order = shown.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.compactMap { shown[$0].view }
+        for item in shown {
+            guard let view = item.view else { continue }
+            view.center = CGPoint(x: item.place.x + view.centerOffset.x, y: item.place.y + view.centerOffset.y)
+        }
+        let isInOrder = annotationLayer.subviews.lazy.filter { $0 is MKAnnotationView }.elementsEqual(order) { $0 === $1 }
+        if !isInOrder { for view in order { annotationLayer.addSubview(view) } }
+    }
+
     private func depth(_ item: MapAnnotationItem) -> Double {
         guard let view = item.view else { return 0 }
         let priority = item === selected ? view.selectedZPriority : view.zPriority
-        return Double(priority.rawValue) * 1e6 + Double(position(item).y)
+        return Double(priority.rawValue) * 1e6 + Double(item.place.y)
     }
 
     func position(_ item: MapAnnotationItem) -> CGPoint { convert(item.annotation.coordinate, toPointTo: self) }
@@ -188,10 +196,9 @@ extension MKMapView {
         let candidates = items.filter { $0.view != nil }
         let groups = Clustering.groups(
             candidates.map { item in
-                let place = position(item)
                 let isAlone = item === selected || item.annotation is MKUserLocation
                 return Clustering.Item(
-                    group: isAlone ? nil : item.view?.clusteringIdentifier, position: ViewPoint(Double(place.x), Double(place.y)),
+                    group: isAlone ? nil : item.view?.clusteringIdentifier, position: ViewPoint(Double(item.place.x), Double(item.place.y)),
                     radius: item.view?.collisionRadius ?? 0)
             })
         let wanted = groups.filter { $0.count > 1 }.map { $0.map { candidates[$0] } }

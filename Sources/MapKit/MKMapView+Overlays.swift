@@ -29,7 +29,7 @@ extension MKMapView {
             layer.renderer?.onChange = nil
             return true
         }
-        canvas.setNeedsDisplay()
+        canvas.update()
     }
     /// Adds an overlay at an index of its level; beyond the last one it is the last.
     public func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
@@ -47,7 +47,7 @@ extension MKMapView {
     public func exchangeOverlay(_ overlay1: any MKOverlay, with overlay2: any MKOverlay) {
         guard let first = index(of: overlay1), let second = index(of: overlay2), layers[first].level == layers[second].level else { return }
         layers.swapAt(first, second)
-        canvas.setNeedsDisplay()
+        canvas.update()
     }
     /// The renderer of an overlay; nil if it is not on the map.
     public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { index(of: overlay).flatMap { layers[$0].renderer } }
@@ -68,7 +68,7 @@ extension MKMapView {
 
     private func render(_ added: [OverlayItem]) {
         for layer in added { giveRenderer(layer) }
-        canvas.setNeedsDisplay()
+        canvas.update()
         let renderers = added.compactMap(\.renderer)
         if !renderers.isEmpty { delegate?.mapView(self, didAdd: renderers) }
     }
@@ -76,7 +76,7 @@ extension MKMapView {
     private func giveRenderer(_ layer: OverlayItem) {
         guard let delegate else { return }
         let renderer = delegate.mapView(self, rendererFor: layer.overlay)
-        renderer.onChange = { [weak self] in self?.canvas.setNeedsDisplay() }
+        renderer.onChange = { [weak self] in self?.canvas.update() }
         layer.renderer = renderer
     }
 

@@ -138,7 +138,7 @@ extension MKMapView {
 
     /// After a change of the camera.
     func cameraMoved() {
-        canvas.setNeedsDisplay()
+        canvas.update()
         placeAnnotations()
         delegate?.mapViewDidChangeVisibleRegion(self)
     }

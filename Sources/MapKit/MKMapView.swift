@@ -15,6 +15,7 @@ public import UIKitCore
     open weak var delegate: (any MKMapViewDelegate)? { didSet { delegateChanged() } }
 
     var camera2D = MapCamera(width: 1, height: 1)
+    let tileGround = TileGround()
     let canvas = MapCanvas()
     let annotationLayer = AnnotationContainer()
     var callout: CalloutView?
@@ -40,9 +41,10 @@ public import UIKitCore
     private func setUp() {
         clipsToBounds = true
         isMultipleTouchEnabled = true
+        tileGround.map = self
         canvas.map = self
         annotationLayer.map = self
-        for view in [canvas, annotationLayer] as [UIView] { addSubview(view) }
+        for view in [tileGround, canvas, annotationLayer] as [UIView] { addSubview(view) }
         gestures.attach()
         layOut()
         camera2D.fit(.world)
@@ -55,7 +57,7 @@ public import UIKitCore
     }
 
     private func layOut() {
-        for view in [canvas, annotationLayer] as [UIView] where view.frame != bounds { view.frame = bounds }
+        for view in [tileGround, canvas, annotationLayer] as [UIView] where view.frame != bounds { view.frame = bounds }
         let size = (Double(bounds.width), Double(bounds.height))
         guard size.0 > 0, size.1 > 0, size != (camera2D.width, camera2D.height) || pendingFit != nil else { return }
         camera2D.resize(width: size.0, height: size.1)
@@ -100,7 +102,7 @@ public import UIKitCore
     /// The kind of map.
     open var mapType: MKMapType = .standard {
         didSet {
-            canvas.setNeedsDisplay()
+            canvas.update()
             if [.satellite, .hybrid, .satelliteFlyover, .hybridFlyover].contains(mapType), mapType != oldValue {
                 applicationContext.send(.log("MKMapView: there are no satellite images; the map shows countries on a darker ground"))
             }
@@ -160,7 +162,7 @@ public import UIKitCore
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        canvas.setNeedsDisplay()
+        canvas.update()
     }
 }
 

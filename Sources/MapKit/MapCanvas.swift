@@ -18,7 +18,9 @@ internal import UIKitCore
         guard let map, let context = UIGraphicsGetCurrentContext() else { return }
         let drawing = MapDrawing(camera: map.camera2D, palette: MapPalette(map.mapType, traitCollection))
         let replaced = map.layers.contains { $0.overlay.canReplaceMapContent && $0.renderer != nil }
-        if replaced {
+        if map.tileGround.isInUse {
+            // The tiles are below this view.
+        } else if replaced {
             drawing.drawSea(context)
         } else {
             drawing.drawGround(context)
@@ -28,10 +30,19 @@ internal import UIKitCore
         drawOverlays(.aboveLabels, map, context)
     }
 
+    /// After a change of what is drawn or of the camera. Where everything is in the ground of tiles nothing is drawn.
+    func update() {
+        guard let map else { return }
+        map.tileGround.update()
+        isOpaque = !map.tileGround.isInUse
+        isHidden = map.tileGround.isInUse && map.layers.allSatisfy { map.tileGround.shows($0) }
+        if !isHidden { setNeedsDisplay() }
+    }
+
     private func drawOverlays(_ level: MKOverlayLevel, _ map: MKMapView, _ context: CGContext) {
         let camera = map.camera2D
         let visible = camera.visibleRect
-        for layer in map.layers where layer.level == level {
+        for layer in map.layers where layer.level == level && !map.tileGround.shows(layer) {
             guard let renderer = layer.renderer else { continue }
             renderer.contentScaleFactor = contentScaleFactor
             let box = layer.overlay.boundingMapRect

@@ -3,14 +3,6 @@ public import UIKitCore
 
 // Declared so that the compiler says why they are not there.
 
-/// Tiles from a server or the app; not available in Ferry.
-@available(*, unavailable, message: "Ferry's map loads no tiles; add polygons and polylines, or draw in an MKOverlayRenderer")
-open class MKTileOverlay: NSObject {}
-
-/// Draws tiles; not available in Ferry.
-@available(*, unavailable, message: "Ferry's map loads no tiles; draw in an MKOverlayRenderer")
-open class MKTileOverlayRenderer: MKOverlayRenderer {}
-
 /// Draws a line in several colors; not available in Ferry.
 @available(*, unavailable, message: "Ferry draws lines of a map in one color: MKPolylineRenderer")
 open class MKGradientPolylineRenderer: MKPolylineRenderer {}

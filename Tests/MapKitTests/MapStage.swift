@@ -144,6 +144,7 @@ final class MapEnvironment: ApplicationEnvironment {
     var onEvent: ((ApplicationEvent) -> Void)?
     private(set) var requests: [ApplicationRequest] = []
     func send(_ request: ApplicationRequest) { requests.append(request) }
+    var links: [String] { requests.compactMap { if case .openURL(_, let url) = $0 { url } else { nil } } }
     var logs: [String] { requests.compactMap { if case .log(let line) = $0 { line } else { nil } } }
 }
 
@@ -186,6 +187,22 @@ final class MapLink: RenderLink {
             next.action()
         }
         now = end
+    }
+}
+
+@MainActor enum MapPixels {
+    /// Red, green and blue at a position.
+    static func color(_ image: UIImage, _ place: CGPoint) throws -> [UInt8] {
+        let source = try #require(image.cgImage)
+        let scale = CGFloat(source.width) / image.size.width
+        var bytes = [UInt8](repeating: 0, count: 4)
+        let context = try #require(
+            CGContext(
+                data: &bytes, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let part = try #require(source.cropping(to: CGRect(x: Int(place.x * scale), y: Int(place.y * scale), width: 1, height: 1)))
+        context.draw(part, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        return Array(bytes.prefix(3))
     }
 }
 

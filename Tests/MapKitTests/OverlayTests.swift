@@ -39,27 +39,13 @@ import Testing
         #expect(stage.listener.take() == ["renderers 1"])
         #expect(map.renderer(for: square) is MKPolygonRenderer)
         let image = UIGraphicsImageRenderer(bounds: map.bounds).image { _ in map.canvas.draw(map.bounds) }
-        let inside = try color(image, map.convert(CLLocationCoordinate2D(latitude: 2, longitude: 2), toPointTo: map))
-        let outside = try color(image, map.convert(CLLocationCoordinate2D(latitude: -3, longitude: 2), toPointTo: map))
+        let inside = try MapPixels.color(image, map.convert(CLLocationCoordinate2D(latitude: 2, longitude: 2), toPointTo: map))
+        let outside = try MapPixels.color(image, map.convert(CLLocationCoordinate2D(latitude: -3, longitude: 2), toPointTo: map))
         #expect(inside == [255, 0, 0])
         // A corner, too: the area has its whole size.
-        let corner = try color(image, map.convert(CLLocationCoordinate2D(latitude: 0.2, longitude: 3.8), toPointTo: map))
+        let corner = try MapPixels.color(image, map.convert(CLLocationCoordinate2D(latitude: 0.2, longitude: 3.8), toPointTo: map))
         #expect(corner == [255, 0, 0])
         #expect(outside != inside)
-    }
-
-    /// Red, green and blue at a position.
-    private func color(_ image: UIImage, _ place: CGPoint) throws -> [UInt8] {
-        let source = try #require(image.cgImage)
-        let scale = CGFloat(source.width) / image.size.width
-        var bytes = [UInt8](repeating: 0, count: 4)
-        let context = try #require(
-            CGContext(
-                data: &bytes, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        let part = try #require(source.cropping(to: CGRect(x: Int(place.x * scale), y: Int(place.y * scale), width: 1, height: 1)))
-        context.draw(part, in: CGRect(x: 0, y: 0, width: 1, height: 1))
-        return Array(bytes.prefix(3))
     }
 
     @Test("a line has the points it was made of, and a rectangle around them")

@@ -43,9 +43,33 @@ import Testing
         #expect(stage.map.annotations.count == 1)
         let item = MKMapItem(placemark: placemark)
         item.name = "Here"
-        #expect(!item.openInMaps())
-        #expect(stage.environment.logs.last == "MKMapItem: the device has no Maps app to show Here")
         #expect(MKMapItem.forCurrentLocation().isCurrentLocation)
+    }
+
+    @Test("an item is opened as a map link, with directions if they are asked for")
+    func links() throws {
+        func item(_ latitude: Double, _ longitude: Double, _ name: String) -> MKMapItem {
+            let item = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude)))
+            item.name = name
+            return item
+        }
+        let (tea, noodles) = (item(39.9, 116.4, "Tea & more"), item(-1.25, 2, "Noodles"))
+        #expect(tea.openInMaps())
+        let walking = [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeWalking]
+        #expect(tea.openInMaps(launchOptions: walking))
+        #expect(MKMapItem.openMaps(with: [.forCurrentLocation(), noodles], launchOptions: walking))
+        #expect(MKMapItem.openMaps(with: [tea, noodles]))
+        #expect(
+            stage.environment.links == [
+                "https://maps.apple.com/?q=Tea%20%26%20more&ll=39.900000,116.400000",
+                "https://maps.apple.com/?daddr=39.900000,116.400000&dirflg=w",
+                "https://maps.apple.com/?saddr=Current%20Location&daddr=-1.250000,2.000000&dirflg=w",
+                "https://maps.apple.com/?q=Tea%20%26%20more&ll=39.900000,116.400000",
+            ])
+        #expect(stage.environment.logs.last == "MKMapItem: a map link has one place; left out: Noodles")
+        #expect(!MKMapItem.openMaps(with: []))
+        #expect(!item(200, 0, "Nowhere").openInMaps())
+        #expect(stage.environment.links.count == 4)
     }
 
     @Test("a placemark made with an address has its parts, and gives it back")

@@ -72,8 +72,6 @@ enum UnavailableTypes {
         "MKReverseGeocoder": "Use CLGeocoder",
         "MKScaleView": "Ferry's map has no scale; MKMetersPerMapPointAtLatitude(_:) gives what it needs",
         "MKStandardMapConfiguration": "Ferry's map has one look; mapType chooses the kind of map",
-        "MKTileOverlay": "Ferry's map loads no tiles; add polygons and polylines, or draw in an MKOverlayRenderer",
-        "MKTileOverlayRenderer": "Ferry's map loads no tiles; draw in an MKOverlayRenderer",
         "MKUserTrackingBarButtonItem": "Call MKMapView.setUserTrackingMode(_:animated:) from a UIBarButtonItem",
         "MKUserTrackingButton": "Call MKMapView.setUserTrackingMode(_:animated:) from a button of the app",
         "MPMediaPickerController": "The simulated device has no music library",
