@@ -240,6 +240,9 @@ let package = Package(
             name: "ferry-bench-core-data", dependencies: ["CoreData", "CSQLite3", "BenchSupport"], path: "Benchmarks/CoreData",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-timeline", dependencies: ["BenchSupport"], path: "Benchmarks/Timeline", swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-bench-deals", dependencies: ["CryptoKit", "BenchSupport"], path: "Benchmarks/Deals", swiftSettings: swift),
+        .executableTarget(name: "ferry-bench-tuan", dependencies: ["BenchSupport"], path: "Benchmarks/Tuan", swiftSettings: swift),
         .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
         .executableTarget(
             name: "ferry-bench-text",

@@ -12,7 +12,8 @@ struct Report: Encodable {
 
 do {
     let isQuick = CommandLine.arguments.contains("--quick")
-    let workplace = try Workplace(root: ProcessInfo.processInfo.environment["FERRY_ROOT"] ?? FileManager.default.currentDirectoryPath)
+    let workplace = try Workplace(
+        root: ProcessInfo.processInfo.environment["FERRY_ROOT"] ?? FileManager.default.currentDirectoryPath, worlds: "bench-services")
     let report = try ServicesBenchmark(workplace: workplace, sizes: (10_000, isQuick ? 100_000 : 1_000_000), seconds: isQuick ? 2 : 6).run()
     if CommandLine.arguments.contains("--json") {
         let encoder = JSONEncoder()

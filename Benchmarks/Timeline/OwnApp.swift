@@ -1,23 +1,9 @@
+import BenchSupport
 import Foundation
 
 /// The list as a UIKit app in the simulator.
 struct OwnApp {
     enum Bars: String, CaseIterable { case none, opaque, blurred }
-
-    /// In the format that `ferry-simulator --measure-frames` prints. > Units: milliseconds a frame, megabytes.
-    struct Frames: Decodable {
-        var frames: Int
-        var changed: Int
-        var appProcessor: Double
-        var serverProcessor: Double
-        var pacedProcessor: Double
-        var wall99: Double
-        var appMemory: Double
-        var serverMemory: Double
-
-        var processor: Double { appProcessor + serverProcessor }
-        var memory: Double { appMemory + serverMemory }
-    }
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -42,10 +28,10 @@ struct OwnApp {
         return lines
     }
 
-    func frames(rows: Int, scale: Int, bars: Bars, count: Int = 600) throws -> Frames {
+    func frames(rows: Int, scale: Int, bars: Bars, count: Int = 600) throws -> MeasuredFrames {
         let lines = try run(
             ["--measure-frames", "\(count)", "--scale", "\(scale)"], ["rows=\(rows)", "bars=\(bars.rawValue)", "scrolls"])
-        for line in lines { if let frames = try? JSONDecoder().decode(Frames.self, from: Data(line.utf8)) { return frames } }
+        for line in lines { if let frames = try? JSONDecoder().decode(MeasuredFrames.self, from: Data(line.utf8)) { return frames } }
         throw Failure(description: "the simulator printed no values:\n" + lines.joined(separator: "\n"))
     }
 

@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// A program of another toolkit that shows the same list.

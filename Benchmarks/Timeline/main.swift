@@ -23,7 +23,7 @@ struct Key: Hashable {
 
 func notify(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-var own: [Key: [OwnApp.Frames]] = [:]
+var own: [Key: [MeasuredFrames]] = [:]
 var others: [Key: [PeerMetrics]] = [:]
 var (measuredOpenings, estimatedOpenings): ([Double], [Double]) = ([], [])
 let million = 1_000_000
@@ -66,7 +66,7 @@ func middle(_ name: String, rows: Int = 10_000, scale: Int, _ figure: (PeerMetri
 }
 
 @MainActor
-func ours(_ bars: OwnApp.Bars, rows: Int = 10_000, scale: Int, _ figure: (OwnApp.Frames) -> Double) -> Double {
+func ours(_ bars: OwnApp.Bars, rows: Int = 10_000, scale: Int, _ figure: (MeasuredFrames) -> Double) -> Double {
     median((own[Key(name: bars.rawValue, rows: rows, scale: scale)] ?? []).map(figure))
 }
 

@@ -62,7 +62,7 @@ struct DealsCommand {
         if verb == "seed" || options.has("--seeded") {
             var seed = DealSeed()
             seed.count = try options.number("--deals", default: seed.count)
-            guard (1...5_000_000).contains(seed.count) else { throw CommandLineOptions.Failure("--deals must be from 1 to 5000000") }
+            guard (1...10_000_000).contains(seed.count) else { throw CommandLineOptions.Failure("--deals must be from 1 to 10000000") }
             let isNew = try seed.fill(service)
             if verb == "seed" { return print(isNew ? "seeded \(seed.count) deals" : "already seeded") }
         }

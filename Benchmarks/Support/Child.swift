@@ -1,11 +1,11 @@
 import Foundation
 
 /// A child process that is run for its output, or in the background until it is ended.
-final class Child {
+public final class Child {
     private let process = Process()
     private let output = Pipe()
 
-    init(_ words: [String], environment: [String: String] = [:]) {
+    public init(_ words: [String], environment: [String: String] = [:]) {
         process.executableURL = URL(fileURLWithPath: words[0].hasPrefix("/") ? words[0] : Self.path(of: words[0]) ?? "/usr/bin/" + words[0])
         process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -13,15 +13,15 @@ final class Child {
         process.standardOutput = FileHandle.nullDevice
     }
 
-    var identifier: Int32 { process.processIdentifier }
+    public var identifier: Int32 { process.processIdentifier }
 
-    static func path(of name: String) -> String? {
+    public static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
     /// Runs to the end, but at most for `limit` seconds.
-    func run(limit: Double = .infinity) throws -> (status: Int32, output: String) {
+    public func run(limit: Double = .infinity) throws -> (status: Int32, output: String) {
         process.standardOutput = output
         try process.run()
         let late = DispatchWorkItem { [process] in process.terminate() }
@@ -32,16 +32,16 @@ final class Child {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    func start() throws { try process.run() }
+    public func start() throws { try process.run() }
 
-    func end() {
+    public func end() {
         guard process.isRunning else { return }
         process.terminate()
         process.waitUntilExit()
     }
 
     /// Waits up to ten seconds until the process has created a file.
-    func waits(forFile path: String) -> Bool {
+    public func waits(forFile path: String) -> Bool {
         for _ in 0..<100 where process.isRunning {
             if FileManager.default.fileExists(atPath: path) { return true }
             usleep(100_000)

@@ -1,25 +1,26 @@
 import Foundation
 
-struct BenchmarkFailure: Error, CustomStringConvertible {
-    var description: String
+public struct BenchmarkFailure: Error, CustomStringConvertible {
+    public var description: String
 
-    init(_ description: String) { self.description = description }
+    public init(_ description: String) { self.description = description }
 }
 
 /// The folders for builds of the services and for their seeded data between runs.
-struct Workplace {
-    let root: String
-    let scratch: String
-    let worlds: String
+public struct Workplace {
+    public let root: String
+    public let scratch: String
+    public let worlds: String
 
-    init(root: String) throws {
+    /// - Parameter name: of the folder for data, in `.ferry`.
+    public init(root: String, worlds name: String) throws {
         self.root = root
         scratch = root + "/.ferry/services"
-        worlds = root + "/.ferry/bench-services"
+        worlds = root + "/.ferry/" + name
         try FileManager.default.createDirectory(atPath: worlds, withIntermediateDirectories: true)
     }
 
-    static func find(_ program: String) throws -> String {
+    public static func find(_ program: String) throws -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init) + ["/usr/sbin"]
         guard let path = folders.map({ "\($0)/\(program)" }).first(where: FileManager.default.isExecutableFile) else {
             throw BenchmarkFailure("\(program) is not installed; './ferry bench services --install' installs what Ferry is compared with")
@@ -28,7 +29,7 @@ struct Workplace {
     }
 
     @discardableResult
-    static func run(_ path: String, _ arguments: [String]) throws -> String {
+    public static func run(_ path: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
@@ -45,7 +46,7 @@ struct Workplace {
     }
 
     /// Builds a release program of the services. > Returns: its path.
-    func build(_ product: String) throws -> String {
+    public func build(_ product: String) throws -> String {
         try Self.run(
             Self.find("swift"),
             ["build", "-c", "release", "--package-path", root + "/Services", "--scratch-path", scratch, "--product", product])
@@ -54,12 +55,12 @@ struct Workplace {
 }
 
 /// A server process that runs until this is released.
-final class Daemon {
+public final class Daemon {
     private let process = Process()
-    let firstLine: String
+    public let firstLine: String
 
     /// > Parameters: waitsForLine: whether it prints a line when it is ready.
-    init(_ path: String, _ arguments: [String], waitsForLine: Bool) throws {
+    public init(_ path: String, _ arguments: [String], waitsForLine: Bool) throws {
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         let output = Pipe()
