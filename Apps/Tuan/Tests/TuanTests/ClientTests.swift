@@ -78,13 +78,50 @@ import Testing
         await #expect(throws: DealsError.offline) { _ = try await page(client, DealQuery(city: "北京")) }
     }
 
+    private static let answer = #"""
+        {"status":"OK","total_count":1,
+        "deals":[{"deal_id":"1-1","title":"t","list_price":2,"current_price":0.3,"purchase_count":7}]}
+        """#
+
+    @Test("an answer that is cut anywhere is an error, and no half list")
+    func cut() async throws {
+        let bytes = Array(Self.answer.utf8)
+        let lengths = Array(stride(from: 0, to: bytes.count, by: 9)) + [bytes.count - 1]
+        let server = try ScriptedServer(
+            lengths.map { .file(bytes, cutAfter: $0) } + lengths.map { .open(Array(bytes.prefix($0))) } + [.file(bytes)])
+        let client = HTTPDealsClient(base: server.url, signature: Settings.signature)
+        for length in lengths {
+            await #expect(throws: DealsError.cut, "after \(length)") { _ = try await page(client, DealQuery(city: "北京")) }
+        }
+        for length in lengths {
+            await #expect("without a length, after \(length)") { _ = try await page(client, DealQuery(city: "北京")) } throws: { error in
+                if case DealsError.malformed = error { true } else { error as? DealsError == .cut }
+            }
+        }
+        #expect(try await page(client, DealQuery(city: "北京")).deals.map(\.currentPrice) == [0.3])
+    }
+
+    @Test(
+        "an answer of another form is refused with the place of its fault",
+        arguments: [
+            "[]", "null", "{\"deals\":{}}", "{\"deals\":[1]}", "{\"deals\":[{\"deal_id\":1}]}",
+            #"{"deals":[{"deal_id":"1","title":"t","list_price":-2,"current_price":1,"purchase_count":0}]}"#,
+        ])
+    func malformed(_ text: String) async throws {
+        let server = try ScriptedServer([.file(Array(text.utf8))])
+        let client = HTTPDealsClient(base: server.url, signature: Settings.signature)
+        await #expect { _ = try await page(client, DealQuery(city: "北京")) } throws: { error in
+            if case DealsError.malformed(let place) = error { !place.isEmpty } else { false }
+        }
+    }
+
     @Test("has addresses that follow its port, and queries whose plus is one")
     func addresses() throws {
         let client = HTTPDealsClient(base: try #require(URL(string: "http://127.0.0.1:81")), signature: Settings.signature)
         #expect(client.url(of: "/a b.png".replacing(" ", with: "%20"))?.absoluteString == "http://127.0.0.1:81/a%20b.png")
         #expect(client.url(of: "http://127.0.0.1:8080/p.png")?.absoluteString == "http://127.0.0.1:81/p.png")
         #expect(client.url(of: "https://example.org/p.png")?.absoluteString == "https://example.org/p.png")
-        #expect(client.tile(Tile(level: 3, x: 1, y: 2))?.path == "/tiles/3/1/2.png")
+        #expect(client.tileTemplate == "http://127.0.0.1:81/tiles/{z}/{x}/{y}.png")
         let query = try #require(client.request("v1/x", ["keyword": "a+b"]).url?.query(percentEncoded: true))
         #expect(query.contains("keyword=a%2Bb"))
     }

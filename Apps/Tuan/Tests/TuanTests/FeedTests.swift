@@ -31,7 +31,7 @@ import Testing
     func suggestions(
         _ text: String, city: String, success: @escaping @MainActor ([String]) -> Void, failure: @escaping Failure
     ) -> DealsCall { Call() }
-    func tile(_ tile: Tile) -> URL? { nil }
+    var tileTemplate: String? { nil }
     func url(of path: String) -> URL? { nil }
     func page(of deal: Deal) -> URL? { nil }
 }
@@ -110,6 +110,62 @@ import Testing
         #expect(feed.isComplete)
     }
 
+    @Test("a deal twice in an answer, or again on a later page, is there once; a page of known ones is the last")
+    func doubledDeals() throws {
+        let client = HeldClient()
+        let feed = DealFeed(client: client)
+        feed.show(DealQuery(city: "北京"))
+        client.held[0].success(try page(["a", "b", "a"], of: 9))
+        #expect(feed.deals.map(\.id) == ["a", "b"])
+        feed.loadNext()
+        client.held[1].success(try page(["b", "c", "c"], of: 9))
+        #expect(feed.deals.map(\.id) == ["a", "b", "c"] && !feed.isComplete)
+        feed.loadNext()
+        client.held[2].success(try page(["c", "a"], of: 9))
+        #expect(feed.isComplete)
+    }
+
+    @Test("answers in any order, doubled, late and after failures leave the list of the last query", arguments: 0..<200)
+    func anyOrder(_ seed: UInt64) throws {
+        var numbers = Seeded(state: seed)
+        let client = HeldClient()
+        let feed = DealFeed(client: client)
+        /// The list as a collection view would have it, from the changes alone.
+        var shown = 0
+        feed.onChange = { change in
+            switch change {
+            case .cleared: shown = 0
+            case .replaced: shown = feed.deals.count
+            case .appended(let range):
+                #expect(range.lowerBound == shown)
+                shown = range.upperBound
+            case .phase: break
+            }
+            #expect(shown == feed.deals.count)
+        }
+        let cities = ["京", "沪", "蓉"]
+        for _ in 0..<40 {
+            switch numbers.next(below: 6) {
+            case 0: feed.show(DealQuery(city: cities[numbers.next(below: 3)]))
+            case 1: feed.refresh()
+            case 2: feed.loadNext()
+            default:
+                guard !client.held.isEmpty else { continue }
+                let one = client.held[numbers.next(below: client.held.count)]
+                for _ in 0...numbers.next(below: 2) {
+                    if numbers.next(below: 4) == 0 {
+                        one.failure(.cut)
+                    } else {
+                        one.success(try page((0..<3).map { "\(one.query.city)\(one.page * 3 + $0)" }, of: 9))
+                    }
+                }
+            }
+            let city = feed.query?.city ?? ""
+            #expect(feed.deals.allSatisfy { $0.id.hasPrefix(city) })
+            #expect(Set(feed.deals.map(\.id)).count == feed.deals.count)
+        }
+    }
+
     @Test("of the sample client: pages, a category, a deal by its id")
     func samples() async throws {
         let client = SampleDealsClient()
@@ -129,5 +185,17 @@ import Testing
             }
         }
         #expect(deal == answer.deals[0])
+    }
+}
+
+/// Numbers that are the same for a seed in every run (SplitMix64).
+struct Seeded {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import Tuan
 
@@ -35,5 +36,41 @@ import Testing
         #expect(fields.flag("d"))
         #expect(!fields.flag("a"))
         #expect(try fields.texts("a") == [])
+    }
+
+    private static let lists: [(name: String, content: Data?)] = {
+        func list(_ value: Any) -> Data? { try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0) }
+        return [
+            ("missing", nil), ("empty", Data()), ("no property list", Data("<plist><array>".utf8)), ("a dictionary", list(["a": 1])),
+            ("numbers", list([1, 2])), ("a group without cities' names", list([["title": "A", "cities": [["hot": true]]]])),
+            ("districts that are texts", list([["title": "A", "cities": [["name": "安康", "regions": ["城区"]]]]])),
+            ("a cut one", list([["title": "A", "cities": [["name": "安康"]]]])?.prefix(40)),
+        ]
+    }()
+
+    @Test("malformed property lists give an empty list that is named; read again once they are whole", arguments: lists.map(\.name))
+    @MainActor func malformed(_ name: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tuan-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let resources = Sources.folder.appendingPathComponent("Resources")
+        for other in ["categories.plist", "sorts.plist"] {
+            try FileManager.default.copyItem(at: resources.appendingPathComponent(other), to: folder.appendingPathComponent(other))
+        }
+        let file = folder.appendingPathComponent("cities.plist")
+        try Self.lists.first { $0.name == name }?.content?.write(to: file)
+        let metadata = Metadata(folder: folder)
+        #expect(metadata.groups.isEmpty && metadata.cities.isEmpty && !metadata.sorts.isEmpty)
+        #expect(metadata.faults.count == 1 && metadata.faults[0].hasPrefix("cities.plist"))
+        let list = CityListViewController(metadata: metadata, choice: CityChoice(defaults: UserDefaults()))
+        list.loadViewIfNeeded()
+        func all(_ view: UIView) -> [UIView] { view.subviews + view.subviews.flatMap(all) }
+        let retry = try #require(all(list.view).compactMap { $0 as? UIButton }.first { $0.accessibilityIdentifier == "state action" })
+        let state = try #require(all(list.view).compactMap { $0 as? StateView }.first)
+        #expect(!state.isHidden && !retry.isHidden)
+        try? FileManager.default.removeItem(at: file)
+        try FileManager.default.copyItem(at: resources.appendingPathComponent("cities.plist"), to: file)
+        retry.sendActions(for: .touchUpInside)
+        #expect(metadata.faults == [] && !metadata.cities.isEmpty && state.isHidden)
     }
 }

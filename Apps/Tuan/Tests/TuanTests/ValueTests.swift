@@ -79,14 +79,26 @@ import Testing
         #expect(Day(end.addingTimeInterval(-1), in: zone) == Day("2007-01-09"))
     }
 
-    @Test("tickets are void when a newer one exists")
+    @Test("a ticket is good for one answer, and void when a newer one exists")
     func tickets() {
         var answers = AnswerGuard()
         let first = answers.begin()
-        #expect(answers.accepts(first))
         let second = answers.begin()
-        #expect(!answers.accepts(first))
-        #expect(answers.accepts(second))
+        let taken = [answers.take(first), answers.take(second), answers.take(second)]
+        #expect(taken == [false, true, false])
+    }
+
+    @Test(
+        "a negative price, or one that is no number, is refused; 0 is a price",
+        arguments: ["-1", "-0.01", "\"nan\"", "\"inf\"", "null", "0"])
+    func prices(_ number: String) throws {
+        let text = #"{"deal_id":"1-1","title":"t","list_price":1,"current_price":\#(number),"purchase_count":0}"#
+        let fields = try Fields(JSONSerialization.jsonObject(with: Data(text.utf8)), place: "deal")
+        if number == "0" {
+            #expect(PriceText.yuan(try Deal(fields).currentPrice) == "¥0")
+        } else {
+            #expect(throws: Fields.Fault.self) { try Deal(fields) }
+        }
     }
 
     @Test("deals are read from the service's fields; the page's id is the part after -")

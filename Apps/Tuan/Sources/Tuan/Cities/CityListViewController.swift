@@ -2,6 +2,7 @@ import UIKit
 
 /// The cities in sections, with a search over them.
 final class CityListViewController: UIViewController {
+    private let lifetime = Lifetime("CityListViewController")
     var onChoice: ((String) -> Void)?
     private let metadata: Metadata
     private let choice: CityChoice
@@ -9,6 +10,7 @@ final class CityListViewController: UIViewController {
     private let bar = UISearchBar()
     private let table = UITableView(frame: .zero, style: .plain)
     private let cover = UIButton(type: .custom)
+    private let state = StateView()
     private lazy var results = CityResultsViewController(metadata: metadata)
 
     init(metadata: Metadata, choice: CityChoice) {
@@ -48,7 +50,13 @@ final class CityListViewController: UIViewController {
         cover.accessibilityLabel = words("关闭")
         cover.accessibilityIdentifier = "city cover"
         cover.addTarget(self, action: #selector(endSearch), for: .touchUpInside)
-        for view in [table, cover, bar] { self.view.addSubview(view) }
+        state.frame = table.frame
+        state.backgroundColor = Palette.card
+        state.onAction = { [weak self] in
+            self?.metadata.reload()
+            self?.reload()
+        }
+        for view in [table, state, cover, bar] { self.view.addSubview(view) }
         results.onChoice = { [weak self] in self?.choose($0) }
         reload()
     }
@@ -60,6 +68,7 @@ final class CityListViewController: UIViewController {
         bar.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: bar.frame.height)
         table.frame = CGRect(x: area.minX, y: bar.frame.maxY, width: area.width, height: area.maxY - bar.frame.maxY)
         cover.frame = table.frame
+        state.frame = table.frame
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -72,6 +81,9 @@ final class CityListViewController: UIViewController {
             recents: choice.recents.filter { metadata.city(named: $0) != nil }, hot: metadata.hotCities.map(\.name), groups: metadata.groups
         )
         table.reloadData()
+        guard list.sections.isEmpty else { return state.hide() }
+        state.show(
+            symbol: "exclamationmark.triangle", title: words("没有城市"), detail: words("城市列表读不出来。"), action: words("重试"))
     }
 
     private func choose(_ name: String) {

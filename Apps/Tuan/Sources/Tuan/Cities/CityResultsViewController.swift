@@ -2,6 +2,7 @@ import UIKit
 
 /// The cities that match what is typed.
 final class CityResultsViewController: UITableViewController {
+    private let lifetime = Lifetime("CityResultsViewController")
     var onChoice: ((String) -> Void)?
     private let metadata: Metadata
     private var names: [String] = []

@@ -30,6 +30,6 @@ import Foundation
     func url(of path: String) -> URL?
     /// The page of a deal for phones.
     func page(of deal: Deal) -> URL?
-    /// The image of a tile of the map.
-    func tile(_ tile: Tile) -> URL?
+    /// The addresses of the map's tiles, with `{x}`, `{y}` and `{z}`; nil if there are none.
+    var tileTemplate: String? { get }
 }

@@ -64,7 +64,7 @@ import Foundation
     }
 
     func page(of deal: Deal) -> URL? { url(of: deal.page ?? "/m/deal/\(deal.pageID)") }
-    func tile(_ tile: Tile) -> URL? { url(of: "/tiles/\(tile.level)/\(tile.x)/\(tile.y).png") }
+    var tileTemplate: String? { url(of: "/tiles/").map { $0.absoluteString + "{z}/{x}/{y}.png" } }
 
     // MARK: Requests
 

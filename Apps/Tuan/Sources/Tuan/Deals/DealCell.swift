@@ -26,6 +26,9 @@ class DealCell: UICollectionViewCell {
         priceLabel.textColor = Palette.price
         photo.backgroundColor = Palette.accentSoft
         photo.tintColor = Palette.accent
+        titleLabel.setScaledFont(16, .semibold, most: 18)
+        summaryLabel.setScaledFont(13, most: 15)
+        countLabel.setScaledFont(12, most: 14)
         badge.layer.cornerRadius = 4
         badge.layer.masksToBounds = true
         badge.backgroundColor = Palette.price

@@ -59,10 +59,10 @@ import Foundation
         let ticket = answers.begin()
         self.phase = phase
         call = client.find(query, page: page, limit: Self.limit) { [weak self] answer in
-            guard let self, self.answers.accepts(ticket) else { return }
+            guard let self, self.answers.take(ticket) else { return }
             self.arrived(answer, page: page)
         } failure: { [weak self] error in
-            guard let self, self.answers.accepts(ticket) else { return }
+            guard let self, self.answers.take(ticket) else { return }
             self.phase = .failed(error)
             self.onChange?(.phase)
         }
@@ -72,17 +72,17 @@ import Foundation
     private func arrived(_ answer: DealPage, page: Int) {
         self.page = page
         phase = .idle
+        // A deal twice in an answer, or one that moved to this page while it was loaded, is shown once.
+        var known = page == 1 ? [] : Set(deals.map(\.id))
+        let new = answer.deals.filter { known.insert($0.id).inserted }
         if page == 1 {
-            (deals, total) = (answer.deals, answer.total)
+            (deals, total) = (new, answer.total)
             onChange?(.replaced)
         } else {
-            // A deal that moved to this page while it was loaded is there already.
-            let known = Set(deals.map(\.id))
-            let new = answer.deals.filter { !known.contains($0.id) }
             let first = deals.count
             deals += new
-            // An empty page is the last one, whatever the total.
-            total = answer.deals.isEmpty ? deals.count : answer.total
+            // A page without anything new is the last one, whatever the total.
+            total = new.isEmpty ? deals.count : answer.total
             onChange?(.appended(first..<deals.count))
         }
     }

@@ -2,6 +2,7 @@ import UIKit
 
 /// A deal: its own bar, the buy bar under it, and three pages that the tags at the right edge select.
 final class DealDetailViewController: UIViewController, UINavigationBarDelegate {
+    private let lifetime = Lifetime("DealDetailViewController")
     var onClose: (() -> Void)?
     private var deal: Deal
     private let workplace: Workplace

@@ -3,6 +3,7 @@ import UIKit
 
 /// A deal's image, facts and texts. Cards are as high as their texts.
 final class DealInfoViewController: UIViewController {
+    private let lifetime = Lifetime("DealInfoViewController")
     private let workplace: Workplace
     private var deal: Deal?
     private let scroll = UIScrollView()
@@ -38,9 +39,9 @@ final class DealInfoViewController: UIViewController {
         photo.backgroundColor = Palette.accentSoft
         photo.tintColor = Palette.accent
         photo.image = UIImage(systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 48, weight: .light))
-        heading.font = .systemFont(ofSize: 22, weight: .bold)
+        heading.setScaledFont(22, .bold)
         heading.numberOfLines = 0
-        summary.font = .systemFont(ofSize: 15)
+        summary.setScaledFont(15)
         summary.textColor = .secondaryLabel
         summary.numberOfLines = 0
         for view in [photo, heading, summary, facts] { scroll.addSubview(view) }
@@ -112,6 +113,12 @@ final class DealInfoViewController: UIViewController {
         }
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Texts of another size need other heights.
+        view.setNeedsLayout()
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width
@@ -123,7 +130,7 @@ final class DealInfoViewController: UIViewController {
             label.frame = CGRect(x: side, y: y, width: room.width, height: label.sizeThatFits(room).height.rounded(.up))
             y = label.frame.maxY + 8
         }
-        facts.frame = CGRect(x: side, y: y + 4, width: room.width, height: FactsView.height)
+        facts.frame = CGRect(x: side, y: y + 4, width: room.width, height: facts.height)
         y = facts.frame.maxY + 16
         for card in cards {
             card.frame = CGRect(x: side, y: y, width: room.width, height: card.height(width: room.width))

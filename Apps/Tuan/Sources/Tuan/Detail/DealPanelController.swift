@@ -2,6 +2,7 @@ import UIKit
 
 /// Covers its parent's view and slides a panel with a deal in from the right edge.
 final class DealPanelController: UIViewController {
+    private let lifetime = Lifetime("DealPanelController")
     /// The panel is out again.
     var onClose: (() -> Void)?
     private let detail: DealDetailViewController
@@ -9,6 +10,8 @@ final class DealPanelController: UIViewController {
     private let panel = UIView()
     /// While it moves, taps do nothing.
     private var isMoving = false
+    /// The width for which the panel was placed.
+    private var placedWidth: CGFloat = 0
 
     static let width: CGFloat = 600
     static let duration: TimeInterval = 0.3
@@ -33,11 +36,7 @@ final class DealPanelController: UIViewController {
         cover.accessibilityIdentifier = "detail cover"
         cover.addTarget(self, action: #selector(tapCover), for: .touchUpInside)
         view.addSubview(cover)
-        let isNarrow = view.bounds.width <= Self.width
-        let width = min(Self.width, view.bounds.width)
-        panel.frame = CGRect(x: view.bounds.width - width, y: 0, width: width, height: view.bounds.height)
-        // At the right edge at full height; on a phone as wide as the page.
-        panel.autoresizingMask = isNarrow ? [.flexibleWidth, .flexibleHeight] : [.flexibleLeftMargin, .flexibleHeight]
+        place()
         panel.layer.shadowColor = UIColor.black.cgColor
         panel.layer.shadowOpacity = 0.25
         panel.layer.shadowRadius = 12
@@ -48,6 +47,24 @@ final class DealPanelController: UIViewController {
         panel.addSubview(detail.view)
         detail.didMove(toParent: self)
         detail.onClose = { [weak self] in self?.slideOut() }
+    }
+
+    /// At the right edge at full height; as wide as the page where that is narrower, as on a phone.
+    private func place() {
+        let (size, transform) = (view.bounds.size, panel.transform)
+        let isNarrow = size.width <= Self.width
+        let width = min(Self.width, size.width)
+        panel.transform = .identity
+        panel.frame = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
+        panel.autoresizingMask = isNarrow ? [.flexibleWidth, .flexibleHeight] : [.flexibleLeftMargin, .flexibleHeight]
+        panel.transform = transform
+        placedWidth = size.width
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        // Autoresizing follows all changes but one from narrow to wide, or back.
+        if (placedWidth <= Self.width) != (view.bounds.width <= Self.width) { place() }
     }
 
     func slideIn() {

@@ -3,6 +3,7 @@ import WebKit
 
 /// The images and texts of a deal: its page for phones, of which a script leaves one section.
 final class DealWebViewController: UIViewController, WKNavigationDelegate {
+    private let lifetime = Lifetime("DealWebViewController")
     private let url: URL?
     private let topInset: CGFloat
     private let web = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())

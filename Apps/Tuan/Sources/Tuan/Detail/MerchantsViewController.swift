@@ -1,7 +1,9 @@
+import MapKit
 import UIKit
 
 /// The shops of a deal with their addresses; they can be called, and routes to them be shown.
 final class MerchantsViewController: UITableViewController {
+    private let lifetime = Lifetime("MerchantsViewController")
     var shops: [Shop] = [] { didSet { if isViewLoaded { tableView.reloadData() } } }
     private let topInset: CGFloat
 
@@ -18,7 +20,7 @@ final class MerchantsViewController: UITableViewController {
         tableView.contentInset.top = topInset
         tableView.verticalScrollIndicatorInsets.top = topInset
         tableView.contentOffset.y = -topInset
-        tableView.rowHeight = 84
+        tableView.rowHeight = UIFontMetrics.default.scaledValue(for: 84)
         tableView.sectionHeaderTopPadding = 0
         tableView.tableFooterView = UIView()
         tableView.register(ShopCell.self, forCellReuseIdentifier: "shop")
@@ -36,9 +38,16 @@ final class MerchantsViewController: UITableViewController {
         (cell as? ShopCell)?.show(shop, index: indexPath.row) { [weak self] in
             self?.open(shop.telephone.map { "tel:" + $0.filter { $0.isNumber || $0 == "+" } }, failure: words("这台设备不能打电话。"))
         } route: { [weak self] in
-            self?.open("maps:?daddr=\(shop.latitude),\(shop.longitude)", failure: words("这台设备没有地图应用。"))
+            self?.showRoute(to: shop)
         }
         return cell
+    }
+
+    private func showRoute(to shop: Shop) {
+        let item = MKMapItem(placemark: MKPlacemark(coordinate: MapPlace(latitude: shop.latitude, longitude: shop.longitude).coordinate))
+        item.name = shop.name
+        let isOpen = item.openInMaps(launchOptions: [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeDriving])
+        if !isOpen, let page = parent?.view { Toast.show(words("这家店没有位置。"), in: page) }
     }
 
     private func open(_ address: String?, failure: String) {
@@ -61,8 +70,8 @@ final class ShopCell: UITableViewCell {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
         backgroundColor = Palette.card
-        textLabel?.font = .systemFont(ofSize: 16, weight: .medium)
-        detailTextLabel?.font = .systemFont(ofSize: 14)
+        textLabel?.setScaledFont(16, .medium)
+        detailTextLabel?.setScaledFont(14)
         detailTextLabel?.textColor = .secondaryLabel
         let buttons = UIView(frame: CGRect(x: 0, y: 0, width: 96, height: 44))
         for (index, (button, symbol)) in [(call, "phone"), (route, "map")].enumerated() {

@@ -14,9 +14,9 @@ final class NoticeCard: UIView {
         icon.tintColor = Palette.accent
         icon.contentMode = .center
         title.text = text
-        title.font = .systemFont(ofSize: 16, weight: .semibold)
+        title.setScaledFont(16, .semibold)
         label.text = more
-        label.font = .systemFont(ofSize: 15)
+        label.setScaledFont(15)
         label.numberOfLines = 0
         for view in [icon, title, label] { addSubview(view) }
     }
@@ -27,19 +27,20 @@ final class NoticeCard: UIView {
         label.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height.rounded(.up)
     }
 
-    func height(width: CGFloat) -> CGFloat { 48 + textHeight(width) + 16 }
+    private var titleHeight: CGFloat { max(24, title.font.lineHeight.rounded(.up)) }
+
+    func height(width: CGFloat) -> CGFloat { 24 + titleHeight + textHeight(width) + 16 }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        icon.frame = CGRect(x: 14, y: 12, width: 24, height: 24)
-        title.frame = CGRect(x: 44, y: 12, width: bounds.width - 60, height: 24)
-        label.frame = CGRect(x: 16, y: 46, width: bounds.width - 32, height: textHeight(bounds.width))
+        icon.frame = CGRect(x: 14, y: 12, width: 24, height: titleHeight)
+        title.frame = CGRect(x: 44, y: 12, width: bounds.width - 60, height: titleHeight)
+        label.frame = CGRect(x: 16, y: 22 + titleHeight, width: bounds.width - 32, height: textHeight(bounds.width))
     }
 }
 
-/// Short facts in two columns, each with a symbol.
+/// Short facts in two columns, or in one for the largest texts, each with a symbol.
 final class FactsView: UIView {
-    static let height: CGFloat = 76
     private var items: [(icon: UIImageView, label: UILabel)] = []
 
     func show(_ facts: [(symbol: String, text: String)]) {
@@ -47,7 +48,7 @@ final class FactsView: UIView {
             let item = (icon: UIImageView(), label: UILabel())
             item.icon.contentMode = .center
             item.icon.tintColor = Palette.accent
-            item.label.font = .systemFont(ofSize: 14)
+            item.label.setScaledFont(14)
             item.label.adjustsFontSizeToFitWidth = true
             item.label.minimumScaleFactor = 0.7
             addSubview(item.icon)
@@ -65,11 +66,16 @@ final class FactsView: UIView {
         super.layoutSubviews()
         backgroundColor = Palette.card
         layer.cornerRadius = 10
-        let width = bounds.width / 2
+        let width = bounds.width / CGFloat(columns)
         for (index, item) in items.enumerated() {
-            let (x, y) = (CGFloat(index % 2) * width + 12, CGFloat(index / 2) * 32 + 6)
-            item.icon.frame = CGRect(x: x, y: y, width: 26, height: 32)
-            item.label.frame = CGRect(x: x + 32, y: y, width: width - 48, height: 32)
+            let (x, y) = (CGFloat(index % columns) * width + 12, CGFloat(index / columns) * line + 6)
+            item.icon.frame = CGRect(x: x, y: y, width: 26, height: line)
+            item.label.frame = CGRect(x: x + 32, y: y, width: width - 48, height: line)
         }
     }
+
+    private var columns: Int { traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 1 : 2 }
+    private var line: CGFloat { max(32, ((items.first?.label.font.lineHeight ?? 0) + 8).rounded(.up)) }
+
+    var height: CGFloat { CGFloat((items.count + columns - 1) / columns) * line + 12 }
 }

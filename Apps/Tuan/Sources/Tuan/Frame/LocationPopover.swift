@@ -23,7 +23,7 @@ import UIKit
     var isOpen: Bool { content != nil }
 
     func open() {
-        guard content == nil else { return }
+        guard content == nil, let host, host.presentedViewController == nil else { return }
         let content = makeContent()
         self.content = content
         content.onChoice = { [weak self] _ in self?.close() }
@@ -59,12 +59,15 @@ import UIKit
     }
 
     private func rotated() {
-        guard let content else { return }
+        // One that is about to go does not come back.
+        guard let content, !content.isBeingDismissed else { return }
         rotation += 1
         let current = rotation
         content.presentingViewController?.dismiss(animated: false)
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
             guard let self, self.rotation == current, self.isOpen else { return }
+            // Something else was opened meanwhile.
+            guard self.host?.presentedViewController == nil else { return self.ended() }
             self.present(animated: false)
         }
     }

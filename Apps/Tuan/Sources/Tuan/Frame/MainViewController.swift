@@ -58,6 +58,15 @@ final class MainViewController: UIViewController {
         content.frame = CGRect(x: width, y: 0, width: view.bounds.width - width, height: view.bounds.height)
     }
 
+    /// The deals' grid.
+    var grid: UICollectionView? { page(0, DealsViewController.self)?.collectionView }
+    var mapPage: MapViewController? { page(1, MapViewController.self) }
+    func showMap() { dock?.select(1) }
+
+    private func page<Page: UIViewController>(_ index: Int, _ type: Page.Type) -> Page? {
+        (pages[index] as? UINavigationController)?.viewControllers.first as? Page
+    }
+
     override var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
     private func show(_ new: UIViewController, instead old: UIViewController?) {
@@ -80,7 +89,10 @@ final class MainViewController: UIViewController {
         panel.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.addSubview(panel.view)
         panel.didMove(toParent: self)
-        panel.onClose = { [weak self] in self?.removePanel() }
+        panel.onClose = { [weak self, weak panel] in
+            // Not a later one.
+            if let self, self.panel === panel { self.removePanel() }
+        }
         self.panel = panel
         panel.slideIn()
     }
@@ -111,6 +123,8 @@ extension MainViewController: DockDelegate {
     func dockDidTapLocation(_ dock: DockView) { popover?.open() }
 
     func dockDidTapMore(_ dock: DockView) {
+        // A sheet or a popover is still on its way out.
+        guard presentedViewController == nil else { return }
         let more = MoreViewController(workplace: workplace)
         let sheet = Pages.navigation(more)
         sheet.modalPresentationStyle = .formSheet

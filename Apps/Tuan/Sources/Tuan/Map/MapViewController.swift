@@ -1,18 +1,28 @@
+import MapKit
 import UIKit
 
 /// The deals around the middle of a map.
 final class MapViewController: UIViewController {
     private let workplace: Workplace
-    private lazy var map = TileMapView(images: workplace.images) { [workplace] in
-        workplace.image(workplace.client.tile($0)?.absoluteString, side: 256)
-    }
+    let map = MKMapView()
+    /// Whether deals that are close together are shown as one.
+    var joinsDeals = true
     private let again = UIButton(type: .system)
+    private let failure = UIButton(type: .system)
     private let state = StateView()
     private let observation = Observation()
     private var answers = AnswerGuard()
     private var call: DealsCall?
-    private var callout: MapCallout?
-    private var pins: [MapPin] = []
+    private var tiles: DealTiles?
+    /// While the app shows another city.
+    private var isEntering = false
+
+    /// How many deals one search shows: the most that the service answers.
+    static let limit = 40
+    /// What is shown of a city. > Units: metres.
+    private static let extent = 12_000.0
+    /// Members of a cluster that are closer are at one place. > Units: metres.
+    private static let closest = 30.0
 
     init(workplace: Workplace) {
         self.workplace = workplace
@@ -27,22 +37,17 @@ final class MapViewController: UIViewController {
         view.backgroundColor = Palette.page
         map.frame = view.bounds
         map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        map.onTap = { [weak self] in self?.closeCallout() }
-        map.onMove = { [weak self] in if $0 { self?.again.isHidden = false } }
+        map.delegate = self
+        map.isPitchEnabled = false
+        map.register(PriceView.self, forAnnotationViewWithReuseIdentifier: PriceView.deal)
+        map.register(PriceView.self, forAnnotationViewWithReuseIdentifier: PriceView.cluster)
+        map.accessibilityIdentifier = "map"
         view.addSubview(map)
-        var configuration = UIButton.Configuration.filled()
-        configuration.title = words("搜索这片区域")
-        configuration.image = UIImage(systemName: "magnifyingglass")
-        configuration.baseForegroundColor = Palette.onAccent
-        configuration.imagePadding = 6
-        configuration.cornerStyle = .capsule
-        again.configuration = configuration
-        again.frame = CGRect(x: (view.bounds.width - 180) / 2, y: 16, width: 180, height: 44)
-        again.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleBottomMargin]
-        again.isHidden = true
-        again.accessibilityIdentifier = "search here"
-        again.addAction(UIAction { [weak self] _ in self?.search() }, for: .touchUpInside)
-        view.addSubview(again)
+        show(tiles: workplace.client.tileTemplate)
+        makeButton(again, words("搜索这片区域"), "magnifyingglass", width: 180, "search here") { [weak self] in self?.search() }
+        makeButton(failure, words("地图没有加载，点按重试"), "arrow.clockwise", width: 250, "reload map") { [weak self] in
+            self?.reloadTiles()
+        }
         state.frame = view.bounds
         state.backgroundColor = Palette.page
         state.onAction = { [weak self] in self?.workplace.openLocation() }
@@ -52,15 +57,66 @@ final class MapViewController: UIViewController {
         cityChanged()
     }
 
+    private func makeButton(
+        _ button: UIButton, _ title: String, _ symbol: String, width: CGFloat, _ identifier: String, _ action: @escaping () -> Void
+    ) {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = title
+        configuration.image = UIImage(systemName: symbol)
+        configuration.baseForegroundColor = Palette.onAccent
+        configuration.imagePadding = 6
+        configuration.cornerStyle = .capsule
+        button.configuration = configuration
+        button.frame = CGRect(x: (view.bounds.width - width) / 2, y: 16, width: width, height: 44)
+        button.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleBottomMargin]
+        button.isHidden = true
+        button.accessibilityIdentifier = identifier
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         again.frame.origin.y = view.safeAreaInsets.top + 16
+        failure.frame.origin.y = view.safeAreaInsets.top + 72
     }
+
+    // MARK: Tiles
+
+    /// Shows tiles, by the template of their addresses; nil leaves the map of the world.
+    func show(tiles template: String?) {
+        map.removeOverlays(map.overlays)
+        guard let template else { return }
+        let tiles = DealTiles(template: template) { [weak self] in
+            DispatchQueue.main.async { [weak self] in self?.failure.isHidden = false }
+        }
+        self.tiles = tiles
+        map.addOverlay(tiles, level: .aboveRoads)
+    }
+
+    private func reloadTiles() {
+        failure.isHidden = true
+        tiles.flatMap { map.renderer(for: $0) as? MKTileOverlayRenderer }?.reloadData()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        tiles.flatMap(map.renderer)?.alpha = tileAlpha
+    }
+
+    /// The tiles are light; in dark appearance the dark ground shines through.
+    private var tileAlpha: CGFloat { traitCollection.userInterfaceStyle == .dark ? 0.6 : 1 }
+
+    // MARK: Deals
 
     private func cityChanged() {
         guard let city = workplace.city else { return }
         state.hide()
-        map.look(at: MapPlace(latitude: city.latitude, longitude: city.longitude), zoom: 13)
+        let center = MapPlace(latitude: city.latitude, longitude: city.longitude).coordinate
+        isEntering = true
+        map.setRegion(
+            MKCoordinateRegion(center: center, latitudinalMeters: Self.extent, longitudinalMeters: Self.extent), animated: false)
+        isEntering = false
         search()
     }
 
@@ -70,43 +126,67 @@ final class MapViewController: UIViewController {
         call?.cancel()
         let ticket = answers.begin()
         // The most popular ones, as the nearest ones would all be in the middle.
-        let query = DealQuery(city: city.name, sort: 4, area: map.camera.area(in: map.bounds.size))
-        call = workplace.client.find(query, page: 1, limit: 40) { [weak self] page in
-            guard let self, self.answers.accepts(ticket) else { return }
+        let query = DealQuery(city: city.name, sort: 4, area: MapArea(covering: map.region))
+        call = workplace.client.find(query, page: 1, limit: Self.limit) { [weak self] page in
+            guard let self, self.answers.take(ticket) else { return }
             self.show(page.deals)
             if page.deals.isEmpty { Toast.show(words("这里还没有团购"), in: self.view) }
         } failure: { [weak self] error in
-            guard let self, self.answers.accepts(ticket) else { return }
+            guard let self, self.answers.take(ticket) else { return }
             self.again.isHidden = false
             Toast.show(error.message, in: self.view)
         }
     }
 
-    private func show(_ deals: [Deal]) {
-        closeCallout()
-        let places = deals.compactMap { deal in deal.shops.first.map { (deal, MapPlace(latitude: $0.latitude, longitude: $0.longitude)) } }
-        let pins = places.enumerated().map { index, item in (view: MapPin(deal: item.0, index: index), place: item.1) }
-        for (pin, place) in pins {
-            pin.addAction(UIAction { [weak self, weak pin] _ in pin.map { self?.open($0, at: place) } }, for: .touchUpInside)
+    func show(_ deals: [Deal]) {
+        map.removeAnnotations(map.annotations)
+        map.addAnnotations(deals.enumerated().compactMap { DealAnnotation($1, index: $0) })
+    }
+
+    /// Deals at one place cannot be told apart by a closer look: they are listed.
+    private func list(_ members: [DealAnnotation], at view: UIView) {
+        let sheet = UIAlertController(title: words("这里有 %d 个团购", members.count), message: nil, preferredStyle: .actionSheet)
+        for member in members {
+            let title = "\(member.deal.title) \(PriceText.yuan(member.deal.currentPrice))"
+            sheet.addAction(UIAlertAction(title: title, style: .default) { [weak self] _ in self?.workplace.openDeal(member.deal) })
         }
-        self.pins = pins.map(\.view)
-        map.setPins(pins.map { (view: $0.view as UIView, place: $0.place) })
+        sheet.addAction(UIAlertAction(title: words("取消"), style: .cancel))
+        sheet.popoverPresentationController?.sourceView = view
+        sheet.popoverPresentationController?.sourceRect = view.bounds
+        present(sheet, animated: true)
+    }
+}
+
+extension MapViewController: MKMapViewDelegate {
+    func mapView(_ mapView: MKMapView, rendererFor overlay: MKOverlay) -> MKOverlayRenderer {
+        let renderer = MKTileOverlayRenderer(overlay: overlay)
+        renderer.alpha = tileAlpha
+        return renderer
     }
 
-    private func open(_ pin: MapPin, at place: MapPlace) {
-        closeCallout()
-        pin.isSelected = true
-        map.bringSubviewToFront(pin)
-        let callout = MapCallout(deal: pin.deal)
-        callout.addAction(UIAction { [weak self] _ in self?.workplace.openDeal(pin.deal) }, for: .touchUpInside)
-        self.callout = callout
-        map.add(callout, at: place)
-        map.reveal(callout)
+    func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {
+        let identifier = annotation is MKClusterAnnotation ? PriceView.cluster : PriceView.deal
+        let view = mapView.dequeueReusableAnnotationView(withIdentifier: identifier, for: annotation)
+        view.clusteringIdentifier = joinsDeals ? PriceView.deal : nil
+        return view
     }
 
-    private func closeCallout() {
-        pins.forEach { $0.isSelected = false }
-        if let callout { map.remove(callout) }
-        callout = nil
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+        // The app's own change searches by itself.
+        if !isEntering, workplace.city != nil { again.isHidden = false }
+    }
+
+    func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl) {
+        guard let annotation = view.annotation as? DealAnnotation else { return }
+        workplace.openDeal(annotation.deal)
+    }
+
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+        guard let cluster = view.annotation as? MKClusterAnnotation else { return }
+        mapView.deselectAnnotation(cluster, animated: false)
+        let members = cluster.memberAnnotations.compactMap { $0 as? DealAnnotation }
+        let points = members.map { MKMapPoint($0.coordinate) }
+        let farthest = points.map { $0.distance(to: points[0]) }.max() ?? 0
+        if farthest < Self.closest { list(members, at: view) } else { mapView.showAnnotations(members, animated: true) }
     }
 }

@@ -3,6 +3,7 @@ import UIKit
 /// The content of a bottom menu: a row of items and, under it, a grid of the sub-titles of the chosen one. It is built once; its buttons
 /// are reused for other entries.
 final class DropMenu: UIView {
+    private let lifetime = Lifetime("DropMenu")
     /// An item without sub-titles, or a sub-title, was chosen.
     var onChoice: ((ChoiceMenu.Choice) -> Void)?
     private let name: String

@@ -17,6 +17,16 @@ import UIKit
     private unowned let page: UIViewController
     private let container = DropMenuContainer(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private var buttons: [TopMenuButton] = []
+    private var shape: Shape?
+    /// Three buttons and the search field fit. > Units: points.
+    private static let wide: CGFloat = 580
+    private static let enough: CGFloat = 712
+
+    private struct Shape: Equatable {
+        var isWide: Bool
+        var room: CGFloat
+    }
+
     /// Built at their first use, then reused.
     private var panels: [Int: DropMenu] = [:]
 
@@ -27,10 +37,16 @@ import UIKit
     }
 
     func install() {
-        let isPad = UIDevice.current.userInterfaceIdiom == .pad
-        // Three of them fit next to the search field in portrait.
-        let screen = UIScreen.main.bounds.size
-        let width = isPad ? min(156, ((min(screen.width, screen.height) - DockMetrics.pad.width - 244) / 3).rounded(.down)) : 74
+        // The bar has the menus instead of a title.
+        page.navigationItem.titleView = UIView()
+        container.onClose = { [weak self] in self?.buttons.forEach { $0.isOpen = false } }
+        page.view.addSubview(container)
+        layout()
+    }
+
+    /// The menus and the search as they fit: with room, wide buttons and a search field.
+    private func makeItems(isWide: Bool, room: CGFloat) {
+        let width = isWide ? min(156, ((room - 244) / 3).rounded(.down)) : 74
         buttons = Kind.allCases.map { kind in
             let button = TopMenuButton(frame: CGRect(x: 0, y: 0, width: width, height: 44))
             button.accessibilityIdentifier = "menu \(kind.name)"
@@ -43,7 +59,7 @@ import UIKit
             self?.container.close()
             self?.onSearch?()
         }
-        if isPad {
+        if isWide {
             let field = SearchFieldButton(frame: CGRect(x: 0, y: 0, width: 190, height: 36))
             field.addAction(search, for: .touchUpInside)
             page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: field)
@@ -52,16 +68,20 @@ import UIKit
             item.accessibilityIdentifier = "search"
             page.navigationItem.rightBarButtonItem = item
         }
-        // The bar has the menus instead of a title.
-        page.navigationItem.titleView = UIView()
-        container.onClose = { [weak self] in self?.buttons.forEach { $0.isOpen = false } }
-        page.view.addSubview(container)
         updateTitles()
+        if let open = panels.first(where: { $0.value === container.menu }) { buttons[open.key].isOpen = true }
     }
 
     /// The container is below the bar; it does not scroll.
     func layout() {
         let top = page.view.safeAreaInsets.top
+        let room = page.view.bounds.width
+        // The buttons are as wide in both orientations, as far as they fit.
+        let shape = Shape(isWide: room >= Self.wide, room: min(room, Self.enough))
+        if shape != self.shape {
+            self.shape = shape
+            makeItems(isWide: shape.isWide, room: shape.room)
+        }
         container.frame = CGRect(x: 0, y: top, width: page.view.bounds.width, height: page.view.bounds.height - top)
         page.view.bringSubviewToFront(container)
     }
@@ -120,7 +140,10 @@ import UIKit
 
 /// A button that looks like a search field.
 final class SearchFieldButton: UIControl {
+    private let size: CGSize
+
     override init(frame: CGRect) {
+        size = frame.size
         super.init(frame: frame)
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
@@ -142,8 +165,8 @@ final class SearchFieldButton: UIControl {
         accessibilityIdentifier = "search"
     }
 
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    required init?(coder: NSCoder) { fatalError("is not in a xib") }
 
-    override var intrinsicContentSize: CGSize { bounds.size }
+    override var intrinsicContentSize: CGSize { size }
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
 }

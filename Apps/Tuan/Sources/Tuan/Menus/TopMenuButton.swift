@@ -6,8 +6,11 @@ final class TopMenuButton: UIControl {
     private let label = UILabel()
     private let arrow = UIImageView()
     private let divider = UIView()
+    /// What the bar gives where it has room: in a phone's low bar it is lower, and high again afterwards.
+    private let size: CGSize
 
     override init(frame: CGRect) {
+        size = frame.size
         super.init(frame: frame)
         let isNarrow = frame.width < 110
         icon.tintColor = Palette.accent
@@ -26,7 +29,7 @@ final class TopMenuButton: UIControl {
         accessibilityTraits = .button
     }
 
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    required init?(coder: NSCoder) { fatalError("is not in a xib") }
 
     func show(title: String, symbol: String?) {
         label.text = title
@@ -62,7 +65,7 @@ final class TopMenuButton: UIControl {
         divider.frame = CGRect(x: bounds.width - 1, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
     }
 
-    override var intrinsicContentSize: CGSize { bounds.size }
+    override var intrinsicContentSize: CGSize { size }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
 }

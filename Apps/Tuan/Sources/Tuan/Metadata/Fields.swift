@@ -37,6 +37,11 @@ struct Fields {
 
     func number(_ key: String) throws -> Double { try need(optionalNumber(key), key, "a number") }
     func optionalNumber(_ key: String) -> Double? { (value(key) as? NSNumber)?.doubleValue ?? (value(key) as? String).flatMap(Double.init) }
+    /// In yuan: a finite number that is not negative.
+    func price(_ key: String) throws -> Double {
+        let price = try number(key)
+        return try need(price.isFinite && price >= 0 ? price : nil, key, "a price")
+    }
     func integer(_ key: String) throws -> Int { try need((value(key) as? NSNumber)?.intValue, key, "an integer") }
     /// False if it is not there.
     func flag(_ key: String) -> Bool { (value(key) as? NSNumber)?.boolValue ?? false }

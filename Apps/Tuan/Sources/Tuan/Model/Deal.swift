@@ -26,8 +26,8 @@ struct Deal: Equatable, DictionaryModel {
         id = try fields.text("deal_id")
         title = try fields.text("title")
         summary = fields.optionalText("description") ?? ""
-        listPrice = try fields.number("list_price")
-        currentPrice = try fields.number("current_price")
+        listPrice = try fields.price("list_price")
+        currentPrice = try fields.price("current_price")
         purchases = try fields.integer("purchase_count")
         published = fields.optionalText("publish_date").flatMap(Day.init)
         deadline = fields.optionalText("purchase_deadline").flatMap(Day.init)

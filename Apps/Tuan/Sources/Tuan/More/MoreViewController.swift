@@ -3,6 +3,7 @@ import UIKit
 
 /// Settings, about, feedback: the form sheet of the dock's last item.
 final class MoreViewController: UITableViewController, MFMailComposeViewControllerDelegate {
+    private let lifetime = Lifetime("MoreViewController")
     private let workplace: Workplace
     private static let appearances = [words("跟随系统"), words("浅色"), words("深色")]
 
@@ -33,7 +34,9 @@ final class MoreViewController: UITableViewController, MFMailComposeViewControll
 
     override func numberOfSections(in tableView: UITableView) -> Int { 3 }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { [2, 1, 1][section] }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        [UIApplication.shared.supportsMultipleScenes ? 3 : 2, 1, 1][section]
+    }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         [words("设置"), words("关于"), words("反馈")][section]
@@ -54,6 +57,10 @@ final class MoreViewController: UITableViewController, MFMailComposeViewControll
             choice.addTarget(self, action: #selector(changeAppearance), for: .valueChanged)
             cell.accessoryView = choice
             cell.selectionStyle = .none
+        case (0, 2):
+            cell.textLabel?.text = words("并排打开新窗口")
+            cell.textLabel?.textColor = Palette.accent
+            cell.accessibilityIdentifier = "new window"
         case (0, _):
             cell.textLabel?.text = words("清除图片缓存")
             cell.textLabel?.textColor = Palette.accent
@@ -77,6 +84,7 @@ final class MoreViewController: UITableViewController, MFMailComposeViewControll
         case (0, 1):
             workplace.images.removeAll()
             Toast.show(words("图片缓存已清除"), in: view)
+        case (0, 2): openWindow()
         case (1, _):
             let about = AboutViewController()
             about.navigationItem.rightBarButtonItem = doneItem()
@@ -84,6 +92,14 @@ final class MoreViewController: UITableViewController, MFMailComposeViewControll
         case (2, _): writeMail()
         default: break
         }
+    }
+
+    private func openWindow() {
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { [weak self] error in
+            guard let self else { return }
+            Toast.show(error.localizedDescription, in: self.view)
+        }
+        onClose?()
     }
 
     @objc private func changeAppearance(_ choice: UISegmentedControl) {

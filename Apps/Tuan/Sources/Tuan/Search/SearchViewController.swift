@@ -2,6 +2,7 @@ import UIKit
 
 /// The search over a city's deals: history and suggestions while something is typed, then the results.
 final class SearchViewController: FeedGridController, UISearchBarDelegate {
+    private let lifetime = Lifetime("SearchViewController")
     private let bar = UISearchBar()
     private let list = SuggestionList()
     private let history = SearchHistory(defaults: .standard)
@@ -55,7 +56,7 @@ final class SearchViewController: FeedGridController, UISearchBarDelegate {
         guard !text.isEmpty, let city = workplace.city else { return list.show(history.texts, isHistory: true) }
         list.show([], isHistory: false)
         call = workplace.client.suggestions(text, city: city.name) { [weak self] texts in
-            guard let self, self.answers.accepts(ticket) else { return }
+            guard let self, self.answers.take(ticket) else { return }
             self.list.show(texts, isHistory: false)
         } failure: { _ in
             // Without suggestions the search works.

@@ -6,7 +6,9 @@ import ImagePipeline
     let metadata = Metadata()
     let cities = CityChoice(defaults: .standard)
     let client: DealsClient
-    let images = ImagePipeline(folder: Settings.caches.appendingPathComponent("Images", isDirectory: true))
+    let images = Workplace.sharedImages
+    /// One for all windows, which share the folder.
+    private static let sharedImages = ImagePipeline(folder: Settings.caches.appendingPathComponent("Images", isDirectory: true))
     let saved: SavedDeals?
     /// Asks the frame to show a deal.
     var openDeal: (Deal) -> Void = { _ in }
@@ -15,8 +17,9 @@ import ImagePipeline
     /// Asks the frame to open the city list.
     var openLocation: () -> Void = {}
 
-    init() {
-        client = Settings.service.map { HTTPDealsClient(base: $0, signature: Settings.signature) } ?? SampleDealsClient()
+    /// - Parameter client: by default the service that the environment names, else sample deals.
+    init(client: DealsClient? = nil) {
+        self.client = client ?? Settings.service.map { HTTPDealsClient(base: $0, signature: Settings.signature) } ?? SampleDealsClient()
         do { saved = try SavedDeals(in: Settings.support) } catch {
             // Without the database the app works, but keeps nothing.
             NSLog("cannot keep deals: %@", "\(error)")

@@ -16,10 +16,10 @@ final class StateView: UIView {
         icon.tintColor = .tertiaryLabel
         icon.frame = CGRect(x: 0, y: 0, width: 300, height: 84)
         title.frame = CGRect(x: 0, y: 92, width: 300, height: 26)
-        title.font = .systemFont(ofSize: 19, weight: .semibold)
+        title.setScaledFont(19, .semibold, most: 23)
         title.textAlignment = .center
         detail.frame = CGRect(x: 0, y: 120, width: 300, height: 44)
-        detail.font = .systemFont(ofSize: 14)
+        detail.setScaledFont(14, most: 18)
         detail.textColor = .secondaryLabel
         detail.textAlignment = .center
         detail.numberOfLines = 2

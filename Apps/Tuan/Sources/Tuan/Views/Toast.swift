@@ -5,7 +5,7 @@ enum Toast {
     @MainActor static func show(_ text: String, in view: UIView) {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 15, weight: .medium)
+        label.setScaledFont(15, .medium, most: 28)
         label.textColor = .white
         label.textAlignment = .center
         label.numberOfLines = 0
