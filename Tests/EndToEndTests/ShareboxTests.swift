@@ -46,18 +46,18 @@ private final class ShareboxWorld {
     private static let service = Result {
         let root = FerryCommand.root.path
         let build = ["swift", "build", "-c", "release", "--package-path", root + "/Services", "--scratch-path", root + "/.ferry/services"]
-        try Server.runToEnd(build + ["--product", "share-service"])
+        try ServiceProcess.runToEnd(build + ["--product", "share-service"])
     }
 
     private let command: FerryCommand
-    private let service: Server
+    private let service: ServiceProcess
 
     init() throws {
         command = try FerryCommand()
         let root = FerryCommand.root.path
         try Self.service.get()
         let data = command.folder.appendingPathComponent("world").path
-        service = try Server([
+        service = try ServiceProcess([
             root + "/.ferry/services/release/share-service", "--data", data, "--port", "0", "--until-closed", "--seeded", "--hash-cost",
             "4",
             "--log", "error",
@@ -70,7 +70,7 @@ private final class ShareboxWorld {
         let root = FerryCommand.root
         let spoiler = try faults.map {
             let program = root.appendingPathComponent("Apps/Sharebox/UITests/faults.py").path
-            return try Server(["python3", program, "--upstream", service.url, root.appendingPathComponent($0).path])
+            return try ServiceProcess(["python3", program, "--upstream", service.url, root.appendingPathComponent($0).path])
         }
         defer { spoiler?.end() }
         for script in scripts {
@@ -89,45 +89,5 @@ extension ShareboxWorld {
         let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n")
         guard let line = lines.first(where: { $0.hasPrefix("# options:") }) else { return [] }
         return line.dropFirst("# options:".count).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-}
-
-/// A program that says `listening on URL` and ends when its input is closed.
-private final class Server {
-    struct Failure: Error { var words: [String] }
-
-    let url: String
-    private let process = Process()
-    private let input = Pipe()
-
-    init(_ words: [String]) throws {
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        var line = Data()
-        while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) { line += byte }
-        let text = String(decoding: line, as: UTF8.self)
-        guard text.hasPrefix("listening on ") else { throw Failure(words: words) }
-        url = String(text.dropFirst("listening on ".count))
-    }
-
-    deinit { end() }
-
-    func end() {
-        try? input.fileHandleForWriting.close()
-        if process.isRunning { process.waitUntilExit() }
-    }
-
-    static func runToEnd(_ words: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(words: words) }
     }
 }
