@@ -28,7 +28,8 @@ enum Canon {
     static func short(_ book: Int) -> String { NSLocalizedString("short \(book)", tableName: "Books", comment: "") }
 
     static func title(_ id: ChapterID) -> String { words("%@ %d", name(id.book), id.chapter) }
-    static func reference(_ id: VerseID) -> String { words("%@ %d:%d", name(id.book), id.chapter, id.verse) }
+    /// Without a format, which takes longer than a cell has: both languages write it in this way.
+    static func reference(_ id: VerseID) -> String { "\(name(id.book)) \(id.chapter):\(id.verse)" }
 
     /// The chapters of each book as a range: `Genesis 50, Exodus 1–2`.
     static func titles(_ ids: [ChapterID]) -> String {

@@ -10,6 +10,7 @@ struct VerseMarks: Equatable {
 
 final class VerseCell: UITableViewCell {
     private let label = UILabel()
+    private var shown: (verse: Verse, marks: VerseMarks)?
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -36,22 +37,37 @@ final class VerseCell: UITableViewCell {
         var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
         if let highlight = marks.highlight { attributes[.backgroundColor] = Colours.of(highlight) }
         text.append(NSAttributedString(string: verse.text, attributes: attributes))
-        var spoken = [words("Verse %d", verse.id.verse), verse.text]
-        if let highlight = marks.highlight { spoken.append(words("Highlighted in %@", Colours.name(of: highlight))) }
         if marks.isBookmarked {
             text.append(NSAttributedString(string: "  ★", attributes: [.font: numbers, .foregroundColor: Colours.accent]))
-            spoken.append(words("Bookmarked"))
         }
         if let note = marks.note {
             text.append(NSAttributedString(string: "\n✎ \(note)", attributes: [.font: numbers, .foregroundColor: UIColor.secondaryLabel]))
-            spoken.append(words("Note: %@", note))
         }
         let paragraph = NSMutableParagraphStyle()
         paragraph.lineSpacing = font.pointSize * 0.22
         text.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: text.length))
         label.attributedText = text
-        accessibilityLabel = spoken.joined(separator: ", ")
+        shown = (verse, marks)
         accessibilityIdentifier = "verse \(verse.id.verse)"
-        accessibilityHint = words("Tap for highlight, bookmark and note.")
+    }
+
+    // MARK: Accessibility
+
+    /// Made when it is asked for: formats would take a good part of the time that a cell has while the chapter scrolls.
+    override var accessibilityLabel: String? {
+        get {
+            guard let (verse, marks) = shown else { return nil }
+            var spoken = [words("Verse %d", verse.id.verse), verse.text]
+            if let highlight = marks.highlight { spoken.append(words("Highlighted in %@", Colours.name(of: highlight))) }
+            if marks.isBookmarked { spoken.append(words("Bookmarked")) }
+            if let note = marks.note { spoken.append(words("Note: %@", note)) }
+            return spoken.joined(separator: ", ")
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { words("Tap for highlight, bookmark and note.") }
+        set { super.accessibilityHint = newValue }
     }
 }
