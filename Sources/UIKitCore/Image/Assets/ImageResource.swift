@@ -74,7 +74,8 @@ enum AssetReport {
 /// Named colours, resolved for traits when displayed. A set without colours, as Xcode makes of the accent colour, has none.
 enum NamedColors {
     static func find(_ name: String, in bundle: Bundle) -> (@Sendable (UITraitCollection) -> UIColor)? {
-        guard let catalog = AssetCatalogs.shared.catalogs(of: bundle).first(where: { $0.index.colors[name]?.isEmpty == false }) else { return nil }
+        let catalogs = AssetCatalogs.shared.catalogs(of: bundle)
+        guard let catalog = catalogs.first(where: { $0.index.colors[name]?.isEmpty == false }) else { return nil }
         return { traits in catalog.color(name, traits: traits).flatMap { color($0, traits) } ?? .clear }
     }
 
