@@ -28,7 +28,7 @@ private final class Holder: Sendable {
 @Suite("End of an application", .application) struct ApplicationEndTests {
     private func isOnMain(_ ends: AsyncStream<Bool>) async -> Bool? { await ends.first { _ in true } }
 
-    @Test("an application ends on the main thread when a test that had it for itself ends", .timeLimit(.minutes(1)))
+    @Test("an application ends on the main thread when a test that had it for itself ends")
     func scope() async throws {
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         try await ApplicationScope.run {
@@ -37,7 +37,7 @@ private final class Holder: Sendable {
         #expect(await isOnMain(ends) == true)
     }
 
-    @Test("an application ends on the main thread when another thread releases it last", .timeLimit(.minutes(1)))
+    @Test("an application ends on the main thread when another thread releases it last")
     func otherThread() async {
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         let holder = await MainActor.run { Holder(ApplicationContext(environment: RecordedEnvironment(end))) }
