@@ -14,9 +14,8 @@ struct TuanTests {
         /// A deal that stands alone on this look's map, after the closer view of `21-map.ui`.
         var pin: String {
             switch self {
-            case .pad: "pin 1"
-            case .turnedPad: "pin 8"
-            case .phone: "pin 17"
+            case .pad, .turnedPad: "pin 8"
+            case .phone: "pin 16"
             }
         }
     }

@@ -54,15 +54,24 @@ package import Foundation
         return CGSize(width: limited(intrinsic.width, view.bounds.width), height: limited(intrinsic.height, view.bounds.height))
     }
 
+    /// A custom view's height in the row. A view that a low bar has shortened is as high as before in a higher one.
+    private func height(of view: UIView, item: UIBarButtonItem) -> CGFloat {
+        let current = Self.naturalSize(of: view).height
+        let own = item.shortening.flatMap { $0.placed == current ? $0.own : nil } ?? current
+        let placed = min(bounds.height, own)
+        item.shortening = placed < own ? (own, placed) : nil
+        return placed
+    }
+
     package var naturalWidth: CGFloat { CGFloat(layout.naturalWidth) }
     var isEmpty: Bool { items.isEmpty }
 
     package override func layoutSubviews() {
         super.layoutSubviews()
         let spans = layout.spans(from: 0, to: Double(bounds.width))
-        for (view, span) in zip(views, spans) {
-            guard let view, view.superview === self else { continue }
-            let height = view is BarButton ? bounds.height : min(bounds.height, Self.naturalSize(of: view).height)
+        for (index, span) in spans.enumerated() {
+            guard let view = views[index], view.superview === self else { continue }
+            let height = view is BarButton ? bounds.height : height(of: view, item: items[index])
             let x = readsRightToLeft ? bounds.width - CGFloat(span.start + span.width) : CGFloat(span.start)
             view.place(byHost: CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: CGFloat(span.width), height: height))
         }

@@ -74,6 +74,8 @@ internal import QuartzCore
     private(set) var systemItem: SystemItem?
     var looks = LegacyBarButtonAppearance()
     weak var group: UIBarButtonItemGroup?
+    /// The custom view's own height, and the lower one that its bar gave it. > Units: points.
+    var shortening: (own: CGFloat, placed: CGFloat)?
     /// Stands for the item until a bar shows it.
     private var spareView: UIView?
 
@@ -267,7 +269,9 @@ internal import QuartzCore
         willSet { KeyValueChanges.will(self, "customView") }
         didSet {
             defer { KeyValueChanges.did(self, "customView") }
-            if customView !== oldValue { itemDidChange() }
+            guard customView !== oldValue else { return }
+            shortening = nil
+            itemDidChange()
         }
     }
     /// Whether the item takes no space in its bar.

@@ -332,6 +332,26 @@ struct BarTests {
         shown.layoutIfNeeded()
     }
 
+    @Test("a custom view that a lower bar shortened has its own height again in a higher one")
+    func shortening() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 74, height: 44))
+        let item = UINavigationItem(title: "Title")
+        item.leftBarButtonItem = UIBarButtonItem(customView: view)
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar.items = [item]
+        func height(_ height: CGFloat) -> CGFloat {
+            bar.frame.size.height = height
+            bar.setNeedsLayout()
+            bar.layoutIfNeeded()
+            return view.frame.height
+        }
+        #expect([44, 32, 44, 32, 44].map(height) == [44, 32, 44, 32, 44])
+        _ = height(32)
+        // The app's change while it is shortened is its own height.
+        view.bounds.size.height = 20
+        #expect([32, 44].map(height) == [20, 20])
+    }
+
     @Test("a custom view is in the bar that got it last; nil items and views are ignored")
     func sharing() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
