@@ -57,7 +57,7 @@ open class MKTileOverlay: NSObject, MKOverlay {
 
     /// Loads a tile's image file from its address. Called on the main thread; subclasses may override it.
     ///
-    /// - Parameter result: called once, on any thread: the data of an image, or why there is none.
+    /// - Parameter result: called once, on any thread: the data of an image, or the error of its loading.
     open func loadTile(at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void) {
         TileLoading.load(url(forTilePath: path), result)
     }

@@ -22,7 +22,7 @@ package struct CommandWatch: Sendable {
     /// Removes a command that has its answer.
     package mutating func remove(_ id: Int) { entries[id] = nil }
 
-    /// The commands whose time is over, in the order in which they were sent; each is notified once.
+    /// The commands whose time is over, in the order in which they were sent; each is reported once.
     package mutating func overdue(at now: ContinuousClock.Instant) -> [Entry] {
         let late = entries.values.filter { $0.deadline <= now }.sorted { $0.id < $1.id }
         for entry in late { entries[entry.id] = nil }

@@ -44,7 +44,7 @@ public import Foundation
     /// The pages after the current one, the nearest first.
     open var forwardList: [WKBackForwardListItem] { history.items.dropFirst((history.index ?? -1) + 1).map(object) }
 
-    /// A page by its distance from the current one, which is 0; negative for those before it. Nil if there is none.
+    /// A page by its distance from the current one, which is 0; negative for those before it. Nil if the distance is outside of the list.
     open func item(at index: Int) -> WKBackForwardListItem? { history.item(at: index).map(object) }
 
     private func object(_ item: WebHistory.Item) -> WKBackForwardListItem {

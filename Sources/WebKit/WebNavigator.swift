@@ -13,7 +13,7 @@ internal import WebEngine
     var requested: (request: URLRequest, response: SimulatedResponse?)?
     var navigation: WKNavigation?
     var type = WKNavigationType.other
-    /// Which files the page may read; nil is none.
+    /// Which files the page may read; nil means that it may read no file.
     var files: FileAccess?
     /// The engine's history begins with an empty page of its own.
     private let startsEmpty = true

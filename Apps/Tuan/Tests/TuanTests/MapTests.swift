@@ -27,7 +27,7 @@ import Testing
         #expect(parameters["latitude"] == "39.900000" && parameters["radius"] == "\(area.radius)")
     }
 
-    @Test("a deal without a shop, or with a place that is none, is not on the map")
+    @Test("a deal without a shop, or with invalid coordinates, is not on the map")
     func places() throws {
         #expect(DealAnnotation(try deal(1, latitude: 39.9, longitude: 116.4), index: 0)?.subtitle == "店1")
         #expect(DealAnnotation(try deal(1, latitude: 120, longitude: 116.4), index: 0) == nil)
