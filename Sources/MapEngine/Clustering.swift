@@ -3,12 +3,8 @@ public enum Clustering {
     public struct Item: Hashable, Sendable {
         /// Annotations of different groups are not joined; nil: never joined.
         public var group: String?
-        public var position: ViewPoint
-        /// Annotations closer than the sum of two radii collide. > Units: view points.
-        public var radius: Double
-        public init(group: String?, position: ViewPoint, radius: Double) {
-            (self.group, self.position, self.radius) = (group, position, radius)
-        }
+        public var shape: CollisionShape
+        public init(group: String?, shape: CollisionShape) { (self.group, self.shape) = (group, shape) }
     }
 
     /// The indices of items that are joined, each list in ascending order, by the first of each. Items alone are in a list of one.
@@ -22,7 +18,7 @@ public enum Clustering {
                 result.append([index])
                 continue
             }
-            let joined = lists[group, default: []].first { list in collide(items[result[list][0]], item) }
+            let joined = lists[group, default: []].first { list in items[result[list][0]].shape.collides(with: item.shape) }
             if let joined {
                 result[joined].append(index)
             } else {
@@ -31,10 +27,5 @@ public enum Clustering {
             }
         }
         return result
-    }
-
-    private static func collide(_ a: Item, _ b: Item) -> Bool {
-        let (x, y, reach) = (a.position.x - b.position.x, a.position.y - b.position.y, a.radius + b.radius)
-        return x * x + y * y < reach * reach
     }
 }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import MapEngine
 public import UIKitCore
 
 /// Shows an annotation on a map.
@@ -90,12 +91,24 @@ public import UIKitCore
     open var clusteringIdentifier: String? { didSet { if clusteringIdentifier != oldValue { map?.clustersChanged() } } }
     /// The view of the cluster that the annotation is in.
     open internal(set) weak var cluster: MKAnnotationView?
-    open var displayPriority: MKFeatureDisplayPriority = .required
-    open var collisionMode: CollisionMode = .rectangle
+    /// A view with less than `.required` is not visible while it collides with one of higher priority.
+    open var displayPriority: MKFeatureDisplayPriority = .required { didSet { map?.placeAnnotations() } }
+    /// Whether the view's frame, or a circle in its middle, collides with other views.
+    open var collisionMode: CollisionMode = .rectangle { didSet { map?.placeAnnotations() } }
     open var zPriority: MKAnnotationViewZPriority = .defaultUnselected { didSet { map?.placeAnnotations() } }
     open var selectedZPriority: MKAnnotationViewZPriority = .defaultSelected { didSet { map?.placeAnnotations() } }
 
     weak var map: MKMapView?
-    /// How large the view is for collisions. > Units: points.
-    var collisionRadius: Double { Double(max(bounds.width, bounds.height, 20)) / 2 }
+    /// What collides with other views while the annotation is at a place of the map view.
+    func collisionShape(at place: CGPoint) -> CollisionShape {
+        let kind: CollisionShape.Kind =
+            switch collisionMode {
+            case .rectangle: .rectangle
+            case .circle: .circle
+            case .none: .none
+            }
+        return CollisionShape(
+            kind, middle: ViewPoint(Double(place.x + centerOffset.x), Double(place.y + centerOffset.y)), width: Double(bounds.width),
+            height: Double(bounds.height))
+    }
 }

@@ -165,11 +165,25 @@ extension MKMapView {
         join(&added)
         for item in clusters { item.place = position(item) }
         for item in items where item.view?.cluster != nil { item.view?.removeFromSuperview() }
-        arrange((items + clusters).filter { $0.view != nil && $0.view?.cluster == nil })
+        let shown = (items + clusters).filter { $0.view != nil && $0.view?.cluster == nil }
+        let hidden = hidden(shown)
+        for (index, item) in shown.enumerated() where hidden.contains(index) { item.view?.removeFromSuperview() }
+        arrange(shown.enumerated().filter { !hidden.contains($0.offset) }.map(\.element))
         if let callout { annotationLayer.bringSubviewToFront(callout) }
         callout?.place()
         isPlacing = false
         if !added.isEmpty { delegate?.mapView(self, didAdd: added) }
+    }
+
+    /// The indices of those that give way to others.
+    private func hidden(_ shown: [MapAnnotationItem]) -> Set<Int> {
+        Crowding.hidden(
+            shown.compactMap { item in
+                guard let view = item.view else { return nil }
+                let isRequired = view.displayPriority.rawValue >= MKFeatureDisplayPriority.required.rawValue || item === selected
+                return Crowding.Item(
+                    view.collisionShape(at: item.place), priority: Double(view.displayPriority.rawValue), isRequired: isRequired)
+            })
     }
 
     /// Positions views, and puts southern ones above northern ones of the same priority. In a map that only moves the order is the same.
@@ -195,11 +209,10 @@ extension MKMapView {
     private func join(_ added: inout [MKAnnotationView]) {
         let candidates = items.filter { $0.view != nil }
         let groups = Clustering.groups(
-            candidates.map { item in
+            candidates.compactMap { item in
+                guard let view = item.view else { return nil }
                 let isAlone = item === selected || item.annotation is MKUserLocation
-                return Clustering.Item(
-                    group: isAlone ? nil : item.view?.clusteringIdentifier, position: ViewPoint(Double(item.place.x), Double(item.place.y)),
-                    radius: item.view?.collisionRadius ?? 0)
+                return Clustering.Item(group: isAlone ? nil : view.clusteringIdentifier, shape: view.collisionShape(at: item.place))
             })
         let wanted = groups.filter { $0.count > 1 }.map { $0.map { candidates[$0] } }
         var kept: [MapAnnotationItem] = []

@@ -143,7 +143,7 @@ import Testing
 
 @Suite("Clusters, tiles and geodesics") struct MapShapeTests {
     private func item(_ x: Double, _ group: String? = "a") -> Clustering.Item {
-        Clustering.Item(group: group, position: ViewPoint(x, 0), radius: 20)
+        Clustering.Item(group: group, shape: CollisionShape(.circle, middle: ViewPoint(x, 0), width: 40, height: 50))
     }
 
     @Test("annotations that collide are one, in the order of the first; others and other groups are alone")

@@ -134,6 +134,56 @@ import Testing
         #expect(cluster.superview == nil)
     }
 
+    @Test("long labels above one another do not collide; in the mode of circles and side by side they do")
+    func collisionModes() throws {
+        var mode = MKAnnotationView.CollisionMode.rectangle
+        stage.listener.view = { _, annotation in
+            let view = MKAnnotationView(annotation: annotation, reuseIdentifier: nil)
+            view.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
+            view.clusteringIdentifier = annotation is MKClusterAnnotation ? nil : "all"
+            view.collisionMode = mode
+            return view
+        }
+        let middle = map.convert(CGPoint(x: 150, y: 300), toCoordinateFrom: map)
+        func pin(_ x: CGFloat, _ y: CGFloat) -> MKPointAnnotation {
+            let place = map.convert(CGPoint(x: 150 + x, y: 300 + y), toCoordinateFrom: map)
+            return MapStage.pin(place.latitude, place.longitude, "Pin")
+        }
+        func isJoined(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            let pins = [MapStage.pin(middle.latitude, middle.longitude, "Middle"), pin(x, y)]
+            map.addAnnotations(pins)
+            defer { map.removeAnnotations(pins) }
+            return map.view(for: pins[0])?.cluster != nil
+        }
+        #expect(!isJoined(0, 30))
+        #expect(isJoined(90, 0))
+        #expect(isJoined(0, 15))
+        mode = .circle
+        #expect(!isJoined(90, 0))
+        mode = .none
+        #expect(!isJoined(0, 0))
+    }
+
+    @Test("a view of low priority is not visible while it collides with another, and does not receive touches")
+    func displayPriority() throws {
+        let pins = [MapStage.pin(0, 0, "Low"), MapStage.pin(0, 0, "High")]
+        stage.listener.view = { _, annotation in
+            let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: nil)
+            view.displayPriority = annotation.title == "Low" ? .defaultLow : .required
+            return view
+        }
+        map.addAnnotations(pins)
+        let low = try #require(map.view(for: pins[0]))
+        #expect(low.superview == nil)
+        #expect(map.view(for: pins[1])?.superview != nil)
+        low.displayPriority = .required
+        #expect(low.superview != nil)
+        low.displayPriority = .defaultHigh
+        #expect(low.superview == nil)
+        map.removeAnnotation(pins[1])
+        #expect(low.superview != nil)
+    }
+
     @Test("a draggable annotation follows a finger after a long press, in four states")
     func dragging() throws {
         stage.listener.view = { _, annotation in
