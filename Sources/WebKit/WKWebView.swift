@@ -151,6 +151,11 @@ internal import WebEngine
         navigator?.page.close()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        navigator?.applySettings()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         scroller.frame = bounds

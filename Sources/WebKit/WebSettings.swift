@@ -7,18 +7,24 @@ internal import Foundation
     /// Empty is that of a screen.
     private let media: String
     private let zoom: Double
+    /// What pages see as `prefers-color-scheme`.
+    private let isDark: Bool
 
     init(_ view: WKWebView) {
         userAgent = view.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
         media = view.mediaType ?? ""
         zoom = view.pageZoom > 0 && view.pageZoom.isFinite ? Double(view.pageZoom) : 1
+        isDark = view.traitCollection.userInterfaceStyle == .dark
     }
 
     /// The commands for what differs from earlier settings; nil stands for those of a new page.
     func commands(after old: WebSettings?) -> [(String, [String: Any])] {
         var commands: [(String, [String: Any])] = []
         if userAgent != old?.userAgent { commands.append(("Emulation.setUserAgentOverride", ["userAgent": userAgent ?? ""])) }
-        if media != old?.media ?? "" { commands.append(("Emulation.setEmulatedMedia", ["media": media])) }
+        if media != old?.media ?? "" || isDark != old?.isDark {
+            let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
+            commands.append(("Emulation.setEmulatedMedia", ["media": media, "features": [scheme]]))
+        }
         if zoom != old?.zoom ?? 1 { commands.append(("Runtime.evaluate", ["expression": Self.zoomScript(zoom)])) }
         return commands
     }

@@ -111,6 +111,22 @@ struct LoadingTests {
         #expect((await view.evaluate("navigator.userAgent") as? String)?.contains("Chrome") == true)
     }
 
+    @Test("pages see whether the view is light or dark, also when it changes while they are shown")
+    func appearance() async throws {
+        func isDark() async -> Bool? { (await view.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") as? NSNumber)?.boolValue }
+        await load("<p>")
+        #expect(await isDark() == false)
+        view.overrideUserInterfaceStyle = .dark
+        #expect(await isDark() == true)
+        // With the media type of the app, too.
+        view.mediaType = "print"
+        #expect(await isDark() == true)
+        await load("<p>another")
+        #expect(await isDark() == true)
+        view.overrideUserInterfaceStyle = .light
+        #expect(await isDark() == false)
+    }
+
     @Test("the page's colours are around it, unless the app has its own")
     func colors() async throws {
         #expect(view.themeColor == nil)
