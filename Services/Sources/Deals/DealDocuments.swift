@@ -118,10 +118,15 @@ enum DealDocuments {
         "image", "An image of a subcategory.", needsSession: false,
         parameters: [.init("name", in: .path, "`12-5.png`, or `12-5-small.png`.", schema: text)],
         answers: [.init(200, "The image", png, type: "image/png"), .init(304, "Not changed")], refusals: [404])
-    static let tile = Operation(
-        "tile", "A tile of the map, 256 pixels wide, numbered as usual.", needsSession: false,
-        parameters: [
-            .init("zoom", in: .path, "0 to 19.", schema: text), .init("x", in: .path, "From the west.", schema: text),
-            .init("name", in: .path, "From the north, with `.png`.", schema: text),
-        ], answers: [.init(200, "The tile", png, type: "image/png"), .init(304, "Not changed")], refusals: [404])
+    static let tile = tileOperation("tile", "A tile of the map, 256 pixels wide, numbered as usual.")
+    static let darkTile = tileOperation("darkTile", "The same tile for dark appearance.")
+
+    private static func tileOperation(_ name: String, _ summary: String) -> Operation {
+        Operation(
+            name, summary, needsSession: false,
+            parameters: [
+                .init("zoom", in: .path, "0 to 19.", schema: text), .init("x", in: .path, "From the west.", schema: text),
+                .init("name", in: .path, "From the north, with `.png`.", schema: text),
+            ], answers: [.init(200, "The tile", png, type: "image/png"), .init(304, "Not changed")], refusals: [404])
+    }
 }

@@ -36,9 +36,11 @@ struct DealQuery: Sendable, Equatable {
     var page = 1
 
     /// Lists by keyword or by place have at most so many deals: the newest, or the nearest.
-    static let largestSelection = 1000
+    static let largestSelection = 500
     /// > Units: metres.
     static let largestRadius: Int64 = 50_000
+    /// Of the first circle that is searched for the nearest deals. > Units: metres.
+    static let smallestReach = 250.0
 
     init() {}
 
@@ -183,8 +185,15 @@ struct Candidate: Sendable, Equatable {
         place = Place(latitude: row.int(5), longitude: row.int(6))
     }
 
+    /// In an order; equal ones by number, in the same direction. Each key is computed once.
+    ///
+    /// - Parameter plane: measures the distances of `.nearest`.
+    static func sorted(_ candidates: [Candidate], _ order: DealQuery.Order, from plane: Place.TangentPlane? = nil) -> [Candidate] {
+        candidates.map { (key: $0.key(order, from: plane), candidate: $0) }.sorted { $0.key < $1.key }.map(\.candidate)
+    }
+
     /// Smaller ones come first.
-    func key(_ order: DealQuery.Order, from place: Place?) -> (Double, Int64) {
+    private func key(_ order: DealQuery.Order, from plane: Place.TangentPlane?) -> (Double, Int64) {
         switch order {
         case .standard: (Double(rank), number)
         case .cheapest: (Double(price), number)
@@ -192,7 +201,7 @@ struct Candidate: Sendable, Equatable {
         case .popular: (-Double(bought), -number)
         case .newest: (0, -number)
         case .ending: (Double(deadline), number)
-        case .nearest: (place?.distance(to: self.place) ?? 0, number)
+        case .nearest: (plane?.distance(to: place) ?? 0, number)
         }
     }
 }

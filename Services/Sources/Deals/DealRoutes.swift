@@ -111,16 +111,21 @@ extension DealsService {
                 }
                 return image(name, request) { wanted.png }
             },
-            Route(.get, "/tiles/{zoom}/{x}/{name}", DealDocuments.tile, waits: true) { [self] request in
-                try request.allowsQuery([])
-                let (zoom, x, name) = (request.parameter("zoom"), request.parameter("x"), request.parameter("name"))
-                // The name of a tile is its number as it is written here, so that each has one name.
-                guard name.hasSuffix(".png"), let tile = StreetMap(zoom: zoom, x: x, y: String(name.dropLast(4))),
-                    "\(tile.zoom)/\(tile.x)/\(tile.y).png" == "\(zoom)/\(x)/\(name)"
-                else { throw HTTPError(404, "no_such_image", "there is no tile '\(zoom)/\(x)/\(name)'") }
-                return image("\(zoom)/\(x)/\(name)", request) { tile.png }
-            },
+            tiles("/tiles/{zoom}/{x}/{name}", DealDocuments.tile, .light),
+            tiles("/tiles/dark/{zoom}/{x}/{name}", DealDocuments.darkTile, .dark),
         ]
+    }
+
+    private func tiles(_ pattern: String, _ operation: Operation, _ style: StreetMap.Style) -> Route {
+        Route(.get, pattern, operation, waits: true) { [self] request in
+            try request.allowsQuery([])
+            let (zoom, x, name) = (request.parameter("zoom"), request.parameter("x"), request.parameter("name"))
+            // The name of a tile is its number as it is written here, so that each has one name.
+            guard name.hasSuffix(".png"), let tile = StreetMap(zoom: zoom, x: x, y: String(name.dropLast(4)), style: style),
+                "\(tile.zoom)/\(tile.x)/\(tile.y).png" == "\(zoom)/\(x)/\(name)"
+            else { throw HTTPError(404, "no_such_image", "there is no tile '\(zoom)/\(x)/\(name)'") }
+            return image("\(style)/\(zoom)/\(x)/\(name)", request) { tile.png }
+        }
     }
 
     /// All routes except those of the process (`/healthz`, `/metrics`).

@@ -19,6 +19,8 @@ enum DealSchema {
                 """,
             postgres: "CREATE EXTENSION IF NOT EXISTS pg_trgm;"),
         Migration("indexes", sqlite: create(.sqlite), postgres: create(.postgres)),
+        // Databases from before the index of cells held all that a selection by place reads.
+        Migration("cells", sqlite: recreateCells, postgres: recreateCells),
     ]
 
     private static func tables(key: String) -> String {
@@ -44,6 +46,13 @@ enum DealSchema {
         ("both", "district, category", ", subcategory, neighbourhood"),
     ]
 
+    /// A selection by place reads thousands of deals, so all that it compares and sorts by is in the index: what follows `cell` is what
+    /// `DealQuery.conditions` compares and `Candidate.columns`.
+    private static let cellColumns =
+        "cell, category, subcategory, city, district, neighbourhood, number, rank, price, bought, deadline, latitude, longitude"
+
+    private static let recreateCells = "DROP INDEX deal_cell; CREATE INDEX deal_cell ON deal(\(cellColumns));"
+
     /// Names and definitions. Seeding drops them first and creates them last.
     static func indexes(_ dialect: Dialect) -> [(name: String, definition: String)] {
         var found: [(name: String, definition: String)] = []
@@ -53,7 +62,7 @@ enum DealSchema {
             }
             found.append(("deal_\(range.name)_number", "deal(\(range.equal), number\(range.compared))"))
         }
-        found.append(("deal_cell", "deal(cell, category, subcategory)"))
+        found.append(("deal_cell", "deal(\(cellColumns))"))
         found.append(("business_merchant", "business(merchant, number)"))
         if dialect == .postgres { found.append(("deal_search", "deal USING gin (search gin_trgm_ops)")) }
         return found

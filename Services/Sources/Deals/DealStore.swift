@@ -62,9 +62,7 @@ struct DealStore: Sendable {
         (query.keyword, query.city, query.order) = (keyword, city, .popular)
         return try database.read { connection in
             let (sql, values) = query.keywordStatement(connection.dialect, limit: 200)
-            let found = try connection.all(sql, values) { Candidate($0) }.sorted {
-                $0.key(.popular, from: nil) < $1.key(.popular, from: nil)
-            }
+            let found = Candidate.sorted(try connection.all(sql, values) { Candidate($0) }, .popular)
             var (shops, titles): ([String], [String]) = ([], [])
             for candidate in found where shops.count < limit || titles.count < limit {
                 guard let deal = try deal(candidate.number, connection) else { continue }
@@ -105,34 +103,39 @@ struct DealStore: Sendable {
 
     /// At most `DealQuery.largestSelection` deals by keyword or place, in the query's order.
     private func select(_ query: DealQuery, _ connection: any SQLConnection) throws -> [Candidate] {
-        var found: [Candidate]
-        if query.keyword.isEmpty {
-            found = try nearest(query, connection)
-        } else {
-            let (sql, values) = query.keywordStatement(connection.dialect)
-            found = try connection.all(sql, values) { Candidate($0) }
-            if let place = query.place, let radius = query.radius { found.removeAll { place.distance(to: $0.place) > radius } }
+        guard !query.keyword.isEmpty else {
+            let found = try nearest(query, connection)
+            return query.order == .nearest ? found : Candidate.sorted(found, query.order)
         }
-        return found.sorted { $0.key(query.order, from: query.place) < $1.key(query.order, from: query.place) }
+        let (sql, values) = query.keywordStatement(connection.dialect)
+        var found = try connection.all(sql, values) { Candidate($0) }
+        let plane = query.place.map(Place.TangentPlane.init)
+        if let plane, let radius = query.radius { found.removeAll { plane.distance(to: $0.place) > radius } }
+        return Candidate.sorted(found, query.order, from: plane)
     }
 
-    /// The nearest deals within the radius. Circles of twice the size are read until one has enough, so a crowded map costs no more.
+    /// The nearest deals within the radius, the nearest first. Growing circles are read until one has enough, so a crowded map costs no
+    /// more. The next circle is a little larger than what would have enough if deals were as dense everywhere.
     private func nearest(_ query: DealQuery, _ connection: any SQLConnection) throws -> [Candidate] {
         guard let place = query.place, let radius = query.radius else { return [] }
-        var reach = min(radius, 500)
+        let plane = Place.TangentPlane(at: place)
+        var reach = min(radius, DealQuery.smallestReach)
         while true {
             var (found, rest) = ([Candidate](), 20 * DealQuery.largestSelection)
             for cells in place.cells(within: reach) where rest > 0 {
                 let (sql, values) = query.cellStatement(cells, limit: rest)
-                let row = try connection.all(sql, values) { Candidate($0) }
-                rest -= row.count
-                found += row.filter { place.distance(to: $0.place) <= reach }
+                _ = try connection.run(sql, values) { row in
+                    rest -= 1
+                    let candidate = Candidate(row)
+                    if plane.distance(to: candidate.place) <= reach { found.append(candidate) }
+                    return true
+                }
             }
             if found.count >= DealQuery.largestSelection || reach >= radius {
-                let sorted = found.sorted { $0.key(.nearest, from: place) < $1.key(.nearest, from: place) }
-                return Array(sorted.prefix(DealQuery.largestSelection))
+                return Array(Candidate.sorted(found, .nearest, from: plane).prefix(DealQuery.largestSelection))
             }
-            reach = min(radius, reach * 2)
+            let missing = Double(DealQuery.largestSelection) / Double(max(1, found.count))
+            reach = min(radius, reach * min(2, 1.1 * missing.squareRoot()))
         }
     }
 }

@@ -143,6 +143,7 @@ struct MobilePage {
         <!DOCTYPE html>
         <html lang="zh-CN"><head><meta charset="utf-8"><title>\(escape(title))</title>
         <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
         <style>
         body { margin: 0; background: #f2f2f2; color: #333; font: 15px/1.6 sans-serif; }
         header, footer, .app-banner, .overlay { padding: 10px 14px; background: #fff; color: #888; text-align: center; }
@@ -155,6 +156,13 @@ struct MobilePage {
         .price b { color: #f7774a; font-size: 24px; } .price s { color: #999; }
         .buy { float: right; padding: 4px 16px; border-radius: 4px; background: #f7774a; color: #fff; text-decoration: none; }
         .ad { padding: 14px; background: #ffe9c7; text-align: center; } ul { padding-left: 18px; }
+        @media (prefers-color-scheme: dark) {
+          body { background: #101012; color: #ddd; }
+          footer, .app-banner, .card { background: #1c1c1e; }
+          footer, .app-banner { color: #98989f; }
+          h2, .price b { color: #ff8f66; }
+          .ad { background: #3a3020; }
+        }
         </style></head><body>
         \(body)
         </body></html>

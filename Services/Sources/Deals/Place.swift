@@ -12,9 +12,20 @@ struct Place: Sendable, Equatable {
     private var narrowing: Double { max(0.01, cos(Double(latitude) * 1e-6 * .pi / 180)) }
 
     /// On a plane that touches the earth here. > Units: metres.
-    func distance(to other: Place) -> Double {
-        let (north, east) = (Double(other.latitude - latitude), Double(other.longitude - longitude) * narrowing)
-        return (north * north + east * east).squareRoot() * Self.metres
+    func distance(to other: Place) -> Double { TangentPlane(at: self).distance(to: other) }
+
+    /// Measures many distances from one place: the cosine of its latitude is computed once.
+    struct TangentPlane: Sendable {
+        private let origin: Place
+        private let narrowing: Double
+
+        init(at origin: Place) { (self.origin, narrowing) = (origin, origin.narrowing) }
+
+        /// > Units: metres.
+        func distance(to other: Place) -> Double {
+            let (north, east) = (Double(other.latitude - origin.latitude), Double(other.longitude - origin.longitude) * narrowing)
+            return (north * north + east * east).squareRoot() * Place.metres
+        }
     }
 
     /// The ranges of cells that cover a circle around this place, the nearest first. > Parameters: radius: in metres.

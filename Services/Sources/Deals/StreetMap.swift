@@ -10,21 +10,17 @@ struct StreetMap: Equatable, Sendable {
     let zoom: Int
     let x: Int
     let y: Int
+    let style: Style
 
     /// Nil outside of the map, whose tiles are numbered as usual: from the north-west, `2^zoom` in each direction.
-    init?(zoom: String, x: String, y: String) {
+    init?(zoom: String, x: String, y: String, style: Style = .light) {
         guard let zoom = Int(zoom), (0...Self.deepest).contains(zoom), let x = Int(x), let y = Int(y), (0..<(1 << zoom)).contains(x),
             (0..<(1 << zoom)).contains(y)
         else { return nil }
-        (self.zoom, self.x, self.y) = (zoom, x, y)
+        (self.zoom, self.x, self.y, self.style) = (zoom, x, y, style)
     }
 
-    private static let land = Color(0xF3EFE7)
-    private static let water = Color(0xA9D3E8)
-    private static let park = Color(0xC9E4B8)
-    private static let block = Color(0xECE6DA)
-    private static let house = Color(0xDDD5C7)
-    private static let casing = Color(0xDCD3C3)
+    private var colors: Colors { style.colors }
 
     /// Places are in units of a pixel at level 16. Fine streets end there: deeper levels only enlarge them.
     private var scale: Double { zoom <= 16 ? Double(1 << (16 - zoom)) : 1 / Double(1 << (zoom - 16)) }
@@ -50,14 +46,14 @@ struct StreetMap: Equatable, Sendable {
         }
         var color = ground(u, v)
         let wet = wetness(x, y)
-        color = color.mixed(with: Self.water, wet)
+        color = color.mixed(with: colors.water, wet)
         // The finest streets first, so that larger ones cross over them. Only these bridge the water.
         for level in 0..<3 {
             let width = [1.2, 2.2, 3.4][level] * (zoom > 16 ? Double(1 << min(2, zoom - 16)) : 1)
             let distance = street(u, v, level) / scale
             let bridge = level == 0 ? 1 - wet : 1
-            color = color.mixed(with: Self.casing, Float(min(1, max(0, width + 1.5 - distance))) * bridge)
-            let surface = level == 2 ? Color(0xFBD88A) : Color(0xFFFFFF)
+            color = color.mixed(with: colors.casing, Float(min(1, max(0, width + 1.5 - distance))) * bridge)
+            let surface = level == 2 ? colors.mainStreet : colors.street
             color = color.mixed(with: surface, Float(min(1, max(0, width + 0.5 - distance))) * bridge)
         }
         return color
@@ -79,8 +75,8 @@ struct StreetMap: Equatable, Sendable {
         let size = spacing(0)
         let (column, row) = ((u / size).rounded(.down), (v / size).rounded(.down))
         let kind = Self.hash(column, row, 10) % 100
-        if kind < 9 { return Self.park }
-        let base = kind < 45 ? Self.block : Self.land
+        if kind < 9 { return colors.park }
+        let base = kind < 45 ? colors.block : colors.land
         guard zoom >= 15 else { return base }
         // Houses stand back from the street and from each other.
         let (hu, hv) = (u / 32, v / 32)
@@ -88,7 +84,7 @@ struct StreetMap: Equatable, Sendable {
         guard Self.hash(cu, cv, 6) % 100 < 62 else { return base }
         let margin = 0.12 + Double(Self.hash(cu, cv, 7) % 12) / 100
         let inside = min(min(hu - cu, cu + 1 - hu), min(hv - cv, cv + 1 - hv)) - margin
-        return base.mixed(with: Self.house, Float(min(1, max(0, inside * 32 / scale + 0.5))))
+        return base.mixed(with: colors.house, Float(min(1, max(0, inside * 32 / scale + 0.5))))
     }
 
     /// The distance to the nearest street of a level. Some of the finest have gaps, so that blocks differ.

@@ -61,7 +61,7 @@ struct CostTests {
             ]
         }
         #expect(plans[0].contains("VIRTUAL TABLE INDEX") && plans[0].contains("INTEGER PRIMARY KEY"), "\(plans[0])")
-        #expect(plans[1].contains("USING INDEX deal_cell (cell>? AND cell<?)"), "\(plans[1])")
+        #expect(plans[1].contains("USING COVERING INDEX deal_cell (cell>? AND cell<?)"), "\(plans[1])")
         #expect(plans[2].contains("(region=? AND category=?)"), "\(plans[2])")
         #expect(plans[3].contains("USING INDEX business_merchant"), "\(plans[3])")
         for plan in plans { #expect(!plan.contains("TEMP B-TREE"), "\(plan)") }

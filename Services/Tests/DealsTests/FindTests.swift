@@ -25,9 +25,7 @@ struct FindTests {
                 page += 1
             }
             let place = Place(latitude: city.latitude, longitude: city.longitude)
-            let wanted = everything.filter { $0.deal.city == city.id }.map(\.candidate).sorted {
-                $0.key(order, from: place) < $1.key(order, from: place)
-            }
+            let wanted = Candidate.sorted(everything.filter { $0.deal.city == city.id }.map(\.candidate), order, from: .init(at: place))
             #expect(wanted.count > 10)
             #expect(seen == wanted.map(\.number), "\(order)")
         }
@@ -108,7 +106,7 @@ struct FindTests {
             let part = SearchKey.fold(keyword)
             let wanted = everything.filter { $0.search.contains(part) }
             for order in [DealQuery.Order.cheapest, .newest] {
-                let sorted = wanted.map(\.candidate).sorted { $0.key(order, from: nil) < $1.key(order, from: nil) }
+                let sorted = Candidate.sorted(wanted.map(\.candidate), order)
                 let answer = try world.find(["city": name, "keyword": keyword, "sort": "\(order.rawValue)", "limit": "40"])
                 #expect(answer.total == wanted.count, "\(keyword)")
                 #expect(answer.numbers == Array(sorted.map(\.number).prefix(40)), "\(keyword)")
@@ -131,10 +129,11 @@ struct FindTests {
         for (radius, category) in [(300, nil), (3000, nil), (8000, "美食"), (50_000, nil)] as [(Int, String?)] {
             var parameters = ["latitude": "39.904", "longitude": "116.41", "radius": "\(radius)", "sort": "7", "limit": "40"]
             parameters["category"] = category
-            let wanted = everything.filter { item in
+            let selected = everything.filter { item in
                 let name = world.service.catalog.categoryName(item.deal.category)
                 return place.distance(to: item.candidate.place) <= Double(radius) && (category == nil || category == name)
-            }.map(\.candidate).sorted { $0.key(.nearest, from: place) < $1.key(.nearest, from: place) }
+            }
+            let wanted = Candidate.sorted(selected.map(\.candidate), .nearest, from: .init(at: place))
             let answer = try world.find(parameters)
             #expect(answer.total == wanted.count, "\(parameters)")
             #expect(answer.numbers == Array(wanted.map(\.number).prefix(40)), "\(parameters)")

@@ -98,9 +98,13 @@ struct PageTests {
         #expect(tile.status == 200)
         #expect(Self.size(tile.bytes) == [256, 256])
         #expect(try world.get("/tiles/0/0/0.png").status == 200)
+        let dark = try world.get("/tiles/dark/16/53949/24838.png")
+        #expect(Self.size(dark.bytes) == [256, 256])
+        // Not the light one from the cache.
+        #expect(dark.bytes != tile.bytes)
         for path in [
             "20/0/0.png", "-1/0/0.png", "3/8/0.png", "3/0/8.png", "3/-1/0.png", "3/0/0.jpg", "03/0/0.png", "3/+1/0.png", "a/b/c.png",
-            "3/0/0",
+            "3/0/0", "dark/3/8/0.png", "light/3/0/0.png",
         ] {
             #expect(try world.get("/tiles/" + path).status == 404, "\(path)")
         }
