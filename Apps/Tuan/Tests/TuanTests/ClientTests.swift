@@ -121,7 +121,8 @@ import Testing
         #expect(client.url(of: "/a b.png".replacing(" ", with: "%20"))?.absoluteString == "http://127.0.0.1:81/a%20b.png")
         #expect(client.url(of: "http://127.0.0.1:8080/p.png")?.absoluteString == "http://127.0.0.1:81/p.png")
         #expect(client.url(of: "https://example.org/p.png")?.absoluteString == "https://example.org/p.png")
-        #expect(client.tileTemplate == "http://127.0.0.1:81/tiles/{z}/{x}/{y}.png")
+        #expect(client.tileTemplate(isDark: false) == "http://127.0.0.1:81/tiles/{z}/{x}/{y}.png")
+        #expect(client.tileTemplate(isDark: true) == "http://127.0.0.1:81/tiles/dark/{z}/{x}/{y}.png")
         let query = try #require(client.request("v1/x", ["keyword": "a+b"]).url?.query(percentEncoded: true))
         #expect(query.contains("keyword=a%2Bb"))
     }

@@ -31,7 +31,7 @@ import Testing
     func suggestions(
         _ text: String, city: String, success: @escaping @MainActor ([String]) -> Void, failure: @escaping Failure
     ) -> DealsCall { Call() }
-    var tileTemplate: String? { nil }
+    func tileTemplate(isDark: Bool) -> String? { nil }
     func url(of path: String) -> URL? { nil }
     func page(of deal: Deal) -> URL? { nil }
 }

@@ -39,6 +39,22 @@ import Testing
         #expect(Set(sorts.map(\.name)) == Set(english.keys))
     }
 
+    @Test("count in English with a singular")
+    func plurals() throws {
+        let file = Sources.folder.appendingPathComponent("Resources/en.lproj/Localizable.stringsdict")
+        let list = try PropertyListSerialization.propertyList(from: try Data(contentsOf: file), format: nil)
+        let rules = try #require(list as? [String: [String: Any]])
+        let english = try english()
+        for (chinese, rule) in rules {
+            let count = try #require(rule["count"] as? [String: String])
+            #expect(count["other"] == english[chinese], "\(chinese)")
+            #expect(count["one"] != count["other"], "\(chinese)")
+        }
+        // A text with a plural noun after a number needs a rule.
+        let nouns = english.filter { $0.value.contains(#/%d [a-z]+s\b/#) }.map(\.key)
+        #expect(Set(nouns).subtracting(rules.keys) == [])
+    }
+
     @Test("have the same arguments in both languages")
     func arguments() throws {
         for (chinese, english) in try english() {

@@ -39,7 +39,6 @@ final class CityListViewController: UIViewController {
         table.delegate = self
         table.backgroundColor = Palette.card
         table.sectionIndexColor = Palette.accent
-        table.rowHeight = 44
         table.sectionHeaderTopPadding = 0
         table.accessibilityIdentifier = "cities"
         table.register(UITableViewCell.self, forCellReuseIdentifier: "city")

@@ -27,7 +27,6 @@ final class CityResultsViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.card
-        tableView.rowHeight = 44
         tableView.sectionHeaderTopPadding = 0
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "result")
         tableView.keyboardDismissMode = .onDrag

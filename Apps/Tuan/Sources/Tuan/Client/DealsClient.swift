@@ -30,6 +30,6 @@ import Foundation
     func url(of path: String) -> URL?
     /// The page of a deal for phones.
     func page(of deal: Deal) -> URL?
-    /// The addresses of the map's tiles, with `{x}`, `{y}` and `{z}`; nil if there are none.
-    var tileTemplate: String? { get }
+    /// The addresses of the map's tiles for an appearance, with `{x}`, `{y}` and `{z}`; nil if there are none.
+    func tileTemplate(isDark: Bool) -> String?
 }

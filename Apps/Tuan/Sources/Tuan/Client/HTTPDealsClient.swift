@@ -64,7 +64,9 @@ import Foundation
     }
 
     func page(of deal: Deal) -> URL? { url(of: deal.page ?? "/m/deal/\(deal.pageID)") }
-    var tileTemplate: String? { url(of: "/tiles/").map { $0.absoluteString + "{z}/{x}/{y}.png" } }
+    func tileTemplate(isDark: Bool) -> String? {
+        url(of: isDark ? "/tiles/dark/" : "/tiles/").map { $0.absoluteString + "{z}/{x}/{y}.png" }
+    }
 
     // MARK: Requests
 

@@ -51,7 +51,7 @@ import Foundation
 
     func url(of path: String) -> URL? { nil }
     func page(of deal: Deal) -> URL? { nil }
-    var tileTemplate: String? { nil }
+    func tileTemplate(isDark: Bool) -> String? { nil }
 
     private func answer<Value>(
         _ success: @escaping @MainActor (Value) -> Void, _ failure: @escaping Failure, _ make: () throws -> Value

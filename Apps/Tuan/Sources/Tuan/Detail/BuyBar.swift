@@ -18,6 +18,8 @@ class BuyBar: UIView {
         configuration.baseForegroundColor = Palette.onAccent
         configuration.cornerStyle = .capsule
         buyButton.configuration = configuration
+        // The bar has a fixed height.
+        buyButton.maximumContentSizeCategory = .extraExtraLarge
         buyButton.accessibilityIdentifier = "buy"
     }
 

@@ -20,7 +20,7 @@ final class MerchantsViewController: UITableViewController {
         tableView.contentInset.top = topInset
         tableView.verticalScrollIndicatorInsets.top = topInset
         tableView.contentOffset.y = -topInset
-        tableView.rowHeight = UIFontMetrics.default.scaledValue(for: 84)
+        tableView.estimatedRowHeight = 84
         tableView.sectionHeaderTopPadding = 0
         tableView.tableFooterView = UIView()
         tableView.register(ShopCell.self, forCellReuseIdentifier: "shop")
@@ -71,7 +71,9 @@ final class ShopCell: UITableViewCell {
         selectionStyle = .none
         backgroundColor = Palette.card
         textLabel?.setScaledFont(16, .medium)
+        textLabel?.numberOfLines = 0
         detailTextLabel?.setScaledFont(14)
+        detailTextLabel?.numberOfLines = 0
         detailTextLabel?.textColor = .secondaryLabel
         let buttons = UIView(frame: CGRect(x: 0, y: 0, width: 96, height: 44))
         for (index, (button, symbol)) in [(call, "phone"), (route, "map")].enumerated() {
@@ -95,6 +97,15 @@ final class ShopCell: UITableViewCell {
         self.call.accessibilityIdentifier = "call \(index)"
         self.route.accessibilityIdentifier = "route \(index)"
         (onCall, onRoute) = (call, route)
+    }
+
+    /// As high as its texts, and not lower than what fingers hit easily.
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        var size = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        size.height = max(84, size.height + 16)
+        return size
     }
 
     @objc private func tapCall() { onCall?() }

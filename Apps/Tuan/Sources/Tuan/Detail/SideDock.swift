@@ -64,6 +64,7 @@ class SideTag: UIControl {
         label.text = title
         icon.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18))
         accessibilityLabel = title
+        showsLargely(title, icon.image)
         accessibilityIdentifier = "detail tab \(index)"
     }
 

@@ -25,6 +25,7 @@ class DockItem: UIButton {
         divider.frame = CGRect(x: 10, y: 0, width: metrics.item.width - 20, height: 1)
         addSubview(divider)
         accessibilityLabel = title
+        showsLargely(title, UIImage(systemName: symbol))
     }
 
     required init?(coder: NSCoder) { fatalError("is not in a xib") }

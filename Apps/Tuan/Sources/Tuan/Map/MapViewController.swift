@@ -43,7 +43,7 @@ final class MapViewController: UIViewController {
         map.register(PriceView.self, forAnnotationViewWithReuseIdentifier: PriceView.cluster)
         map.accessibilityIdentifier = "map"
         view.addSubview(map)
-        show(tiles: workplace.client.tileTemplate)
+        showTiles()
         makeButton(again, words("搜索这片区域"), "magnifyingglass", width: 180, "search here") { [weak self] in self?.search() }
         makeButton(failure, words("地图没有加载，点按重试"), "arrow.clockwise", width: 250, "reload map") { [weak self] in
             self?.reloadTiles()
@@ -83,6 +83,11 @@ final class MapViewController: UIViewController {
 
     // MARK: Tiles
 
+    /// Shows the service's tiles for this appearance.
+    private func showTiles() {
+        show(tiles: workplace.client.tileTemplate(isDark: traitCollection.userInterfaceStyle == .dark))
+    }
+
     /// Shows tiles, by the template of their addresses; nil leaves the map of the world.
     func show(tiles template: String?) {
         map.removeOverlays(map.overlays)
@@ -101,11 +106,8 @@ final class MapViewController: UIViewController {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        tiles.flatMap(map.renderer)?.alpha = tileAlpha
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { showTiles() }
     }
-
-    /// The tiles are light; in dark appearance the dark ground shines through.
-    private var tileAlpha: CGFloat { traitCollection.userInterfaceStyle == .dark ? 0.6 : 1 }
 
     // MARK: Deals
 
@@ -159,9 +161,7 @@ final class MapViewController: UIViewController {
 
 extension MapViewController: MKMapViewDelegate {
     func mapView(_ mapView: MKMapView, rendererFor overlay: MKOverlay) -> MKOverlayRenderer {
-        let renderer = MKTileOverlayRenderer(overlay: overlay)
-        renderer.alpha = tileAlpha
-        return renderer
+        MKTileOverlayRenderer(overlay: overlay)
     }
 
     func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {

@@ -5,6 +5,8 @@ class PriceView: MKAnnotationView {
     static let deal = "deal"
     static let cluster = "cluster"
     private static let tip: CGFloat = 7
+    /// > Units: points.
+    private static let commonWidth: CGFloat = 100
     private let label = UILabel()
 
     override init(annotation: MKAnnotation?, reuseIdentifier: String?) {
@@ -45,8 +47,9 @@ class PriceView: MKAnnotationView {
             rightCalloutAccessoryView = Self.disclosure
         }
         let width = label.sizeThatFits(CGSize(width: 200, height: 30)).width.rounded(.up) + 18
-        bounds = CGRect(x: 0, y: 0, width: width, height: 26 + Self.tip)
-        label.frame = CGRect(x: 0, y: 0, width: width, height: 26)
+        // All views are as wide as a cluster's, so that deals whose cluster would cover another view are in the cluster.
+        bounds = CGRect(x: 0, y: 0, width: max(width, Self.commonWidth), height: 26 + Self.tip)
+        label.frame = CGRect(x: (bounds.width - width) / 2, y: 0, width: width, height: 26)
         centerOffset = CGPoint(x: 0, y: -bounds.height / 2)
         updateColors()
     }
@@ -59,6 +62,8 @@ class PriceView: MKAnnotationView {
         button.accessibilityIdentifier = "callout"
         return button
     }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { label.frame.insetBy(dx: -4, dy: -8).contains(point) }
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)

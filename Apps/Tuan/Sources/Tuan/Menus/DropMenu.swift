@@ -59,7 +59,7 @@ final class DropMenu: UIView {
         let all = texts.isEmpty ? [] : [words("全部")] + texts
         while subtitles.count < all.count {
             let button = UIButton(type: .custom)
-            button.titleLabel?.font = .systemFont(ofSize: 14)
+            button.titleLabel?.setScaledFont(14, most: 22)
             button.titleLabel?.lineBreakMode = .byTruncatingTail
             button.layer.cornerRadius = 6
             button.addTarget(self, action: #selector(tapSubtitle), for: .touchUpInside)
@@ -82,11 +82,20 @@ final class DropMenu: UIView {
 
     // MARK: Layout
 
-    private var itemSize: CGSize { hasSymbols ? CGSize(width: 88, height: 84) : CGSize(width: 96, height: 52) }
+    private var itemSize: CGSize {
+        let size = hasSymbols ? CGSize(width: 88, height: 84) : CGSize(width: 96, height: 52)
+        return CGSize(width: (size.width * scale).rounded(), height: size.height + (20 * (scale - 1)).rounded(.up))
+    }
     private static let line: CGFloat = 44
     private static let space: CGFloat = 10
 
-    private func columns(_ width: CGFloat) -> Int { max(2, Int((width - Self.space) / 130)) }
+    /// Of the texts.
+    private var scale: CGFloat {
+        let font = UIFont.systemFont(ofSize: 14)
+        return UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 22, compatibleWith: traitCollection).pointSize / 14
+    }
+
+    private func columns(_ width: CGFloat) -> Int { max(2, Int((width - Self.space) / (130 * scale))) }
 
     /// The height for a width, at most a given one.
     func height(width: CGFloat, most: CGFloat) -> CGFloat { min(most, itemSize.height + gridHeight(width: width)) }
@@ -147,7 +156,7 @@ final class MenuItemButton: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
         icon.contentMode = .center
-        label.font = .systemFont(ofSize: 14)
+        label.setScaledFont(14, most: 22)
         label.textAlignment = .center
         for view in [icon, label] {
             view.isUserInteractionEnabled = false
@@ -181,6 +190,6 @@ final class MenuItemButton: UIControl {
         super.layoutSubviews()
         guard icon.image != nil else { return label.frame = bounds.insetBy(dx: 4, dy: 0) }
         icon.frame = CGRect(x: 0, y: 10, width: bounds.width, height: 40)
-        label.frame = CGRect(x: 2, y: 52, width: bounds.width - 4, height: 22)
+        label.frame = CGRect(x: 2, y: 52, width: bounds.width - 4, height: bounds.height - 62)
     }
 }

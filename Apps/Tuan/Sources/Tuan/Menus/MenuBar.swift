@@ -162,6 +162,7 @@ final class SearchFieldButton: UIControl {
         isAccessibilityElement = true
         accessibilityTraits = .searchField
         accessibilityLabel = words("搜索团购、商家")
+        showsLargely(words("搜索团购、商家"), icon.image)
         accessibilityIdentifier = "search"
     }
 

@@ -37,6 +37,7 @@ final class TopMenuButton: UIControl {
             UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .regular))
         }
         accessibilityLabel = title
+        showsLargely(title, icon.image)
         setNeedsLayout()
     }
 

@@ -47,6 +47,7 @@ final class MoreViewController: UITableViewController, MFMailComposeViewControll
         cell.accessoryView = nil
         cell.accessoryType = .none
         cell.selectionStyle = .default
+        cell.textLabel?.numberOfLines = 0
         switch (indexPath.section, indexPath.row) {
         case (0, 0):
             cell.textLabel?.text = words("外观")
@@ -57,6 +58,10 @@ final class MoreViewController: UITableViewController, MFMailComposeViewControll
             choice.addTarget(self, action: #selector(changeAppearance), for: .valueChanged)
             cell.accessoryView = choice
             cell.selectionStyle = .none
+            // Next to the choice there is only space for one line.
+            cell.textLabel?.numberOfLines = 1
+            cell.textLabel?.adjustsFontSizeToFitWidth = true
+            cell.textLabel?.minimumScaleFactor = 0.3
         case (0, 2):
             cell.textLabel?.text = words("并排打开新窗口")
             cell.textLabel?.textColor = Palette.accent

@@ -117,6 +117,7 @@ final class SuggestionList: UITableViewController {
         let isClear = indexPath.row == texts.count
         cell.backgroundColor = Palette.card
         cell.textLabel?.text = isClear ? words("清除搜索记录") : texts[indexPath.row]
+        cell.textLabel?.numberOfLines = 0
         cell.textLabel?.textColor = isClear ? Palette.accent : .label
         cell.imageView?.image = UIImage(systemName: isClear ? "trash" : isHistory ? "clock" : "magnifyingglass")
         cell.imageView?.tintColor = isClear ? Palette.accent : .secondaryLabel

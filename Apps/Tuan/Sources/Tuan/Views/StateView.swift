@@ -24,6 +24,7 @@ final class StateView: UIView {
         detail.textAlignment = .center
         detail.numberOfLines = 2
         button.frame = CGRect(x: 80, y: 172, width: 140, height: 44)
+        button.maximumContentSizeCategory = .accessibilityMedium
         button.accessibilityIdentifier = "state action"
         button.addTarget(self, action: #selector(act), for: .touchUpInside)
         for view in [icon, title, detail, button] { column.addSubview(view) }
@@ -49,7 +50,15 @@ final class StateView: UIView {
         configuration.baseForegroundColor = Palette.onAccent
         button.configuration = configuration
         button.isHidden = action == nil
+        setNeedsLayout()
         isHidden = false
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = min(column.bounds.width, max(140, button.sizeThatFits(column.bounds.size).width.rounded(.up)))
+        button.frame.origin.x = (column.bounds.width - width) / 2
+        button.frame.size.width = width
     }
 
     func showLoading() {
