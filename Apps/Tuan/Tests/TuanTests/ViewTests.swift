@@ -67,6 +67,27 @@ import UIKit
         #expect(!dock.more.isHighlighted)
     }
 
+    @Test("a narrow window of an iPad has a phone's dock, next to which a deal fits")
+    func narrowDock() {
+        #expect(DockMetrics(idiom: .pad, windowWidth: 820) == .pad)
+        #expect(DockMetrics(idiom: .pad, windowWidth: 507) == .pad)
+        let narrow = DockMetrics(idiom: .pad, windowWidth: 320)
+        #expect(narrow == .phone)
+        #expect(320 - narrow.width >= DealCell.side)
+        let dock = DockView(metrics: .pad, height: 1000)
+        dock.select(2)
+        dock.apply(.phone)
+        #expect(dock.bounds.size == CGSize(width: 60, height: 1000))
+        let fresh = DockView(metrics: .phone, height: 1000)
+        for (item, other) in zip(dock.tabs + [dock.location, dock.more], fresh.tabs + [fresh.location, fresh.more]) {
+            #expect(item.frame == other.frame)
+            #expect(item.titleLabel?.font == other.titleLabel?.font)
+        }
+        #expect(dock.tabs.map(\.isEnabled) == [true, true, false, true])
+        dock.apply(.pad)
+        #expect(dock.more.frame == CGRect(x: 0, y: 920, width: 100, height: 80))
+    }
+
     @Test("a selected tab is disabled without its divider; the delegate gets the old and the new one")
     func tabs() {
         final class Delegate: DockDelegate {

@@ -5,9 +5,27 @@ import UIKit
 /// The state "on" is the disabled one, so that the artwork of both states is the button's own.
 class DockItem: UIButton {
     private let divider = UIView()
+    private let symbol: String
 
     init(symbol: String, title: String, metrics: DockMetrics) {
+        self.symbol = symbol
         super.init(frame: CGRect(origin: .zero, size: metrics.item))
+        setTitle(title, for: .normal)
+        titleLabel?.textAlignment = .center
+        titleLabel?.lineBreakMode = .byTruncatingTail
+        imageView?.contentMode = .center
+        divider.backgroundColor = Palette.dockLine
+        divider.isUserInteractionEnabled = false
+        addSubview(divider)
+        apply(metrics)
+        accessibilityLabel = title
+        showsLargely(title, UIImage(systemName: symbol))
+    }
+
+    required init?(coder: NSCoder) { fatalError("is not in a xib") }
+
+    func apply(_ metrics: DockMetrics) {
+        super.frame = CGRect(origin: frame.origin, size: metrics.item)
         for (state, color, name) in [
             (UIControl.State.normal, Palette.dockText, symbol), (.disabled, Palette.dockOn, symbol + ".fill"),
         ] {
@@ -15,20 +33,9 @@ class DockItem: UIButton {
             setImage(image, for: state)
             setTitleColor(color, for: state)
         }
-        setTitle(title, for: .normal)
         titleLabel?.font = .systemFont(ofSize: metrics.text, weight: .medium)
-        titleLabel?.textAlignment = .center
-        titleLabel?.lineBreakMode = .byTruncatingTail
-        imageView?.contentMode = .center
-        divider.backgroundColor = Palette.dockLine
-        divider.isUserInteractionEnabled = false
         divider.frame = CGRect(x: 10, y: 0, width: metrics.item.width - 20, height: 1)
-        addSubview(divider)
-        accessibilityLabel = title
-        showsLargely(title, UIImage(systemName: symbol))
     }
-
-    required init?(coder: NSCoder) { fatalError("is not in a xib") }
 
     var hidesDivider: Bool {
         get { divider.isHidden }
@@ -58,12 +65,10 @@ class DockItem: UIButton {
 
 /// A tab of the dock: selected is disabled, with a background and without the divider.
 final class DockTabItem: DockItem {
-    override init(symbol: String, title: String, metrics: DockMetrics) {
-        super.init(symbol: symbol, title: title, metrics: metrics)
+    override func apply(_ metrics: DockMetrics) {
+        super.apply(metrics)
         updateBackground()
     }
-
-    required init?(coder: NSCoder) { fatalError("is not in a xib") }
 
     override var isEnabled: Bool { didSet { hidesDivider = !isEnabled } }
 
@@ -85,7 +90,7 @@ final class DockTabItem: DockItem {
 }
 
 /// The dock's measures. > Units: points.
-struct DockMetrics {
+struct DockMetrics: Equatable {
     var width: CGFloat
     var item: CGSize
     var logo: CGFloat
@@ -94,4 +99,9 @@ struct DockMetrics {
 
     static let pad = DockMetrics(width: 100, item: CGSize(width: 100, height: 80), logo: 60, symbol: 26, text: 13)
     static let phone = DockMetrics(width: 60, item: CGSize(width: 60, height: 48), logo: 34, symbol: 18, text: 10)
+}
+
+extension DockMetrics {
+    /// A narrow window of an iPad has a phone's dock, as a deal has to fit next to it.
+    init(idiom: UIUserInterfaceIdiom, windowWidth: CGFloat) { self = idiom == .pad && windowWidth >= 400 ? .pad : .phone }
 }

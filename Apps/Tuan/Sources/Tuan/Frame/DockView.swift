@@ -13,6 +13,7 @@ final class DockView: UIView {
     let more: DockItem
     private(set) var tabs: [DockTabItem]
     private(set) var selection = 0
+    private let logo = LogoView()
 
     init(metrics: DockMetrics, height: CGFloat) {
         tabs = [
@@ -22,20 +23,15 @@ final class DockView: UIView {
         more = DockItem(symbol: "gearshape", title: words("更多"), metrics: metrics)
         super.init(frame: CGRect(x: 0, y: 0, width: metrics.width, height: height))
         backgroundColor = Palette.dock
-        let logo = LogoView(frame: CGRect(x: (metrics.width - metrics.logo) / 2, y: 10, width: metrics.logo, height: metrics.logo))
         logo.autoresizingMask = [.flexibleLeftMargin, .flexibleBottomMargin]
         addSubview(logo)
-        var y = logo.frame.maxY + 10
         for (index, tab) in tabs.enumerated() {
-            tab.frame.origin = CGPoint(x: 0, y: y)
             tab.autoresizingMask = [.flexibleLeftMargin, .flexibleBottomMargin]
             tab.accessibilityIdentifier = "tab \(index)"
             tab.addTarget(self, action: #selector(tapTab), for: .touchUpInside)
             addSubview(tab)
-            y = tab.frame.maxY
         }
-        for (index, item) in [more, location].enumerated() {
-            item.frame.origin = CGPoint(x: 0, y: height - CGFloat(index + 1) * metrics.item.height)
+        for item in [more, location] {
             item.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
             addSubview(item)
         }
@@ -44,9 +40,30 @@ final class DockView: UIView {
         more.accessibilityIdentifier = "more"
         more.addTarget(self, action: #selector(tapMore), for: .touchUpInside)
         tabs[0].isEnabled = false
+        place(metrics)
     }
 
     required init?(coder: NSCoder) { fatalError("is not in a xib") }
+
+    /// Gives the items other measures. The dock keeps its height and its items.
+    func apply(_ metrics: DockMetrics) {
+        frame.size.width = metrics.width
+        for item in tabs + [more, location] { item.apply(metrics) }
+        place(metrics)
+    }
+
+    private func place(_ metrics: DockMetrics) {
+        logo.frame = CGRect(x: (metrics.width - metrics.logo) / 2, y: 10, width: metrics.logo, height: metrics.logo)
+        logo.setNeedsDisplay()
+        var y = logo.frame.maxY + 10
+        for tab in tabs {
+            tab.frame.origin = CGPoint(x: 0, y: y)
+            y = tab.frame.maxY
+        }
+        for (index, item) in [more, location].enumerated() {
+            item.frame.origin = CGPoint(x: 0, y: bounds.height - CGFloat(index + 1) * metrics.item.height)
+        }
+    }
 
     func select(_ index: Int) {
         let old = selection

@@ -3,7 +3,7 @@ import UIKit
 /// The dock at the left, and the page of its selected tab in the rest.
 final class MainViewController: UIViewController {
     private let workplace: Workplace
-    private let metrics: DockMetrics
+    private var metrics = DockMetrics.phone
     private var dock: DockView?
     private let content = UIView()
     /// The dock's colour down to the screen's edge, below the dock's items.
@@ -15,7 +15,6 @@ final class MainViewController: UIViewController {
 
     init(workplace: Workplace) {
         self.workplace = workplace
-        metrics = UIDevice.current.userInterfaceIdiom == .pad ? .pad : .phone
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -24,6 +23,7 @@ final class MainViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.page
+        metrics = wantedMetrics
         let dock = DockView(metrics: metrics, height: view.bounds.height)
         dock.autoresizingMask = [.flexibleHeight, .flexibleRightMargin]
         dock.delegate = self
@@ -47,8 +47,27 @@ final class MainViewController: UIViewController {
         show(pages[0], instead: nil)
     }
 
+    private var wantedMetrics: DockMetrics {
+        DockMetrics(idiom: UIDevice.current.userInterfaceIdiom, windowWidth: view.bounds.width)
+    }
+
+    /// The window of a scene can become narrow or wide. Turning the device changes nothing here: autoresizing does it.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard metrics != wantedMetrics else { return }
+        metrics = wantedMetrics
+        // The items' places count from the edges of a dock without the insets at its side.
+        dock?.frame.size.width = metrics.width
+        dock?.apply(metrics)
+        placeDock()
+    }
+
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
+        placeDock()
+    }
+
+    private func placeDock() {
         // The dock's items keep clear of the status bar, the home indicator and a phone's notch.
         let insets = view.safeAreaInsets
         let width = metrics.width + insets.left

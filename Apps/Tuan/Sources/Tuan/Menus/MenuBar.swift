@@ -46,7 +46,7 @@ import UIKit
 
     /// The menus and the search as they fit: with room, wide buttons and a search field.
     private func makeItems(isWide: Bool, room: CGFloat) {
-        let width = isWide ? min(156, ((room - 244) / 3).rounded(.down)) : 74
+        let width = isWide ? min(156, ((room - 244) / 3).rounded(.down)) : min(74, ((room - 78) / 3).rounded(.down))
         buttons = Kind.allCases.map { kind in
             let button = TopMenuButton(frame: CGRect(x: 0, y: 0, width: width, height: 44))
             button.accessibilityIdentifier = "menu \(kind.name)"

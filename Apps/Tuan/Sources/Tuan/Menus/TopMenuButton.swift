@@ -17,6 +17,8 @@ final class TopMenuButton: UIControl {
         icon.contentMode = .center
         label.font = .systemFont(ofSize: isNarrow ? 13 : 15, weight: .medium)
         label.textColor = .label
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
         arrow.contentMode = .center
         arrow.tintColor = .secondaryLabel
         arrow.image = UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold))

@@ -54,7 +54,7 @@ final class SearchViewController: FeedGridController, UISearchBarDelegate {
         let ticket = answers.begin()
         let text = text
         guard !text.isEmpty, let city = workplace.city else { return list.show(history.texts, isHistory: true) }
-        list.show([], isHistory: false)
+        list.show([], isHistory: false, isFinal: false)
         call = workplace.client.suggestions(text, city: city.name) { [weak self] texts in
             guard let self, self.answers.take(ticket) else { return }
             self.list.show(texts, isHistory: false)
@@ -89,19 +89,27 @@ final class SuggestionList: UITableViewController {
     var onClear: (() -> Void)?
     private var texts: [String] = []
     private var isHistory = true
+    private let state = StateView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.card
         tableView.sectionHeaderTopPadding = 0
         tableView.keyboardDismissMode = .onDrag
+        tableView.backgroundView = state
+        state.hide()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "text")
     }
 
-    func show(_ texts: [String], isHistory: Bool) {
+    /// - Parameter isFinal: whether nothing more comes, so that a list without texts says what to do.
+    func show(_ texts: [String], isHistory: Bool, isFinal: Bool = true) {
         loadViewIfNeeded()
         (self.texts, self.isHistory) = (texts, isHistory)
         tableView.reloadData()
+        guard texts.isEmpty, isFinal else { return state.hide() }
+        state.show(
+            symbol: "magnifyingglass", title: isHistory ? words("想吃什么，玩什么？") : words("没有建议"),
+            detail: isHistory ? words("输入商家或团购的名字。") : words("按“搜索”查找全部团购。"), action: nil)
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
