@@ -104,6 +104,7 @@ let package = Package(
         .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
         .target(name: "CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
+        .target(name: "CX509", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         // Loads the library at run time.
         .target(name: "CSDL"),
         .target(name: "CCallSite"), .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"),
@@ -202,7 +203,7 @@ let package = Package(
             "MapKit",
             ["MapEngine", "CoreLocation", "UIKitCore", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
-        module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
+        module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "CX509", "ProgrammerErrors"]),
         module("URLLoadingPublishers", ["Combine", "URLLoading"]),
         module("DataModel"), module("CoreData", ["CSQLite3", "DataModel", "ObjectiveC", "ProgrammerErrors"]),
         module("CryptoKit", ["CCrypto", "CConstantTime", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),

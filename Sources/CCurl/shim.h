@@ -17,6 +17,9 @@ static inline CURLcode ferry_curl_set_seek(CURL *easy, int (*value)(void *, curl
 static inline CURLcode ferry_curl_set_progress(CURL *easy, int (*value)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t)) {
     return curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, value);
 }
+static inline CURLcode ferry_curl_set_tls(CURL *easy, CURLcode (*value)(CURL *, void *, void *)) {
+    return curl_easy_setopt(easy, CURLOPT_SSL_CTX_FUNCTION, value);
+}
 static inline CURLcode ferry_curl_set_close(CURL *easy, int (*value)(void *, curl_socket_t)) {
     return curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, value);
 }

@@ -85,6 +85,10 @@ final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
         client.loader(self, didReceive: response, head: head, storage: .allowed)
     }
 
+    func transfer(_ transfer: Transfer, didReceive trust: SecTrust) {
+        client?.loader(self, didReceive: trust) { [weak transfer] in transfer?.answer(isTrusted: $0) }
+    }
+
     func transfer(_ transfer: Transfer, didReceive data: Data) { client?.loader(self, didLoad: data) }
     func transfer(_ transfer: Transfer, didSend sent: Int64) { client?.loader(self, didSend: sent) }
 

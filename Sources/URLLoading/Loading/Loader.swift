@@ -20,6 +20,8 @@ protocol LoaderClient: AnyObject {
     func loader(_ loader: any Loader, didSend sent: Int64)
     func loader(_ loader: any Loader, wasRedirectedTo request: URLRequest, response: URLResponse)
     func loader(_ loader: any Loader, didReceive challenge: URLAuthenticationChallenge)
+    /// Whether a server's certificates are trusted. The answer may come later, on the session's queue.
+    func loader(_ loader: any Loader, didReceive trust: SecTrust, answer: @escaping (Bool) -> Void)
     func loaderDidFinish(_ loader: any Loader, timing: TransferTiming)
     func loader(_ loader: any Loader, didFailWith error: any Error, timing: TransferTiming)
 }

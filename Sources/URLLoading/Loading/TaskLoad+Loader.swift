@@ -111,6 +111,28 @@ extension TaskLoad: LoaderClient {
         }
     }
 
+    /// For the connection, so the session's delegate is asked first.
+    func loader(_ loader: any Loader, didReceive trust: SecTrust, answer: @escaping (Bool) -> Void) {
+        guard loader === self.loader, !isOver, let url = request.url, let host = url.host else { return }
+        guard let delegate else { return answer(trust.evaluate().verdict == .trusted) }
+        let space = ServerTrustSpace(host: host, port: url.port ?? 443, trust: trust)
+        let challenge = URLAuthenticationChallenge(
+            protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
+            sender: ChallengeSender.none)
+        ask { [session, task] answer in
+            delegate.urlSession(session, didReceive: challenge) { disposition, credential in
+                guard credential === ChallengeSender.unanswered else { return answer((disposition, credential)) }
+                delegate.urlSession(session, task: task, didReceive: challenge) { answer(($0, $1)) }
+            }
+        } then: { load, decision in
+            switch decision.0 {
+            case .useCredential: answer(decision.1 != nil)
+            case .performDefaultHandling, .rejectProtectionSpace: answer(trust.evaluate().verdict == .trusted)
+            case .cancelAuthenticationChallenge: load.fail(.cancelled)
+            }
+        }
+    }
+
     private func answer(
         _ challenge: URLAuthenticationChallenge,
         then goOn: @escaping (TaskLoad, URLSession.AuthChallengeDisposition, URLCredential?) -> Void

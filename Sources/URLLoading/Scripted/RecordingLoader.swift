@@ -69,6 +69,10 @@ final class RecordingLoader: Loader, LoaderClient {
 
     func loader(_ loader: any Loader, didReceive challenge: URLAuthenticationChallenge) { client?.loader(self, didReceive: challenge) }
 
+    func loader(_ loader: any Loader, didReceive trust: SecTrust, answer: @escaping (Bool) -> Void) {
+        client?.loader(self, didReceive: trust, answer: answer)
+    }
+
     func loaderDidFinish(_ loader: any Loader, timing: TransferTiming) {
         finish()
         client?.loaderDidFinish(self, timing: timing)

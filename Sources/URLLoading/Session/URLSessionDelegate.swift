@@ -6,10 +6,15 @@ public import FoundationNetworking
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
     /// The last call of a session, after it was invalidated and its tasks have ended; the error is always nil here.
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
-    /// For a whole connection. On Linux, OpenSSL checks certificates and there is no `SecTrust` to inspect: it is not called.
+    /// For a whole connection: whether the server's certificates are trusted, `NSURLAuthenticationMethodServerTrust`. Without this method
+    /// the task's delegate is asked.
     func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    /// The `async` form of the method with a completion handler.
+    func urlSession(
+        _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
     /// Notifies that all transfers of an earlier launch have ended, in a background session.
     func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
 }
@@ -19,7 +24,12 @@ extension URLSessionDelegate {
     public func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) { completionHandler(.performDefaultHandling, nil) }
+    ) {
+        later(completionHandler) { await self.urlSession(session, didReceive: challenge) }
+    }
+    public func urlSession(
+        _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, ChallengeSender.unanswered) }
     public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 

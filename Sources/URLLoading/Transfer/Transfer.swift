@@ -1,10 +1,13 @@
 internal import CCurl
+internal import CX509
 import Foundation
 
 /// Receives a transfer's events. Called on the engine's queue, partly from within libcurl: stop a transfer only later.
 protocol TransferClient: AnyObject {
     func transfer(_ transfer: Transfer, didReceive head: ResponseHead)
     func transfer(_ transfer: Transfer, didReceive data: Data)
+    /// The server's certificates, before anything is sent. The transfer waits for `answer(isTrusted:)`.
+    func transfer(_ transfer: Transfer, didReceive trust: SecTrust)
     /// - Parameter sent: bytes of the body sent so far.
     func transfer(_ transfer: Transfer, didSend sent: Int64)
     /// Called once, as the last event.
@@ -27,6 +30,12 @@ final class Transfer: @unchecked Sendable {
     private var bodyIsUnreadable = false
     private var isHeld = false
     private var isHeldByCurl = false
+    private var handshake = Handshake()
+    /// The connection failed because its certificates were not accepted, or not yet.
+    private var isBrokenOff = false
+    /// While the delegate is asked after the connection was broken off.
+    private var idleEngine: TransferEngine?
+    private var isStopped = false
 
     init(_ order: TransferRequest, client: TransferClient) { (self.order, self.client) = (order, client) }
 
@@ -68,6 +77,12 @@ final class Transfer: @unchecked Sendable {
             Transfer.of(transfer)?.noteSent(Int64(sent))
             return 0
         }
+        options.set(CURLOPT_SSL_CTX_DATA, this)
+        let judges = ferry_curl_set_tls(easy) { _, tls, transfer in
+            ferry_tls_ask(tls, { Transfer.of($0)?.judge($1, $2) ?? 0 }, transfer) == 0 ? CURLE_OK : CURLE_OUT_OF_MEMORY
+        }
+        // `Handshake` judges the host, too. A libcurl over another library than OpenSSL judges both.
+        if judges == CURLE_OK { options.set(CURLOPT_SSL_VERIFYHOST, 0) }
         _ = ferry_curl_set_close(easy) { table, socket in
             guard let table else { return Glibc.close(socket) }
             Unmanaged<SocketTable>.fromOpaque(table).takeUnretainedValue().close(socket)
@@ -78,6 +93,11 @@ final class Transfer: @unchecked Sendable {
 
     /// libcurl has finished it.
     func finish(_ result: CURLcode) {
+        if isBrokenOff, let engine {
+            dispose()
+            idleEngine = engine
+            return goOn(in: engine)
+        }
         let timing = easy.map { CurlOptions($0).timing } ?? TransferTiming()
         if result == CURLE_OK {
             if let refusal { deliver(refusal) }
@@ -105,6 +125,44 @@ final class Transfer: @unchecked Sendable {
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
         pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
+
+    // MARK: Certificates
+
+    /// > Returns: 1 for a handshake that goes on, 0 for one that is broken off.
+    private func judge(_ chain: UnsafePointer<OpaquePointer?>?, _ count: Int) -> Int32 {
+        let certificates = UnsafeBufferPointer(start: chain, count: count).compactMap { $0.flatMap(SecCertificate.init(copying:)) }
+        guard let host = order.url.host, certificates.count == count else { return 0 }
+        let known = engine?.accepted[origin]
+        var step = handshake.judge(certificates, host: host, known: known)
+        if case .ask(let trust) = step {
+            client?.transfer(self, didReceive: trust)
+            // It may have been answered at once.
+            if !handshake.isWaiting { step = handshake.judge(certificates, host: host, known: known) }
+        }
+        isBrokenOff = step != .accept
+        return isBrokenOff ? 0 : 1
+    }
+
+    private var origin: String { "\(order.url.host ?? ""):\(order.url.port ?? 443)" }
+
+    /// The answer to `transfer(_:didReceive:)` with a trust. > Isolation: the engine's queue.
+    func answer(isTrusted: Bool) {
+        handshake.answer(isTrusted: isTrusted)
+        if let accepted = handshake.accepted { (engine ?? idleEngine)?.accepted[origin] = accepted }
+        // Otherwise libcurl has not ended the handshake that was broken off.
+        if let idleEngine { goOn(in: idleEngine) }
+    }
+
+    /// After a handshake that was broken off: with the answer, again or to the end.
+    private func goOn(in engine: TransferEngine) {
+        guard !isStopped, !handshake.isWaiting else { return }
+        (idleEngine, isBrokenOff) = (nil, false)
+        if handshake.accepted == nil { return end(with: URLError(handshake.failure ?? .secureConnectionFailed)) }
+        engine.start(self)
+    }
+
+    /// The client is not called afterwards.
+    func stop() { (isStopped, idleEngine) = (true, nil) }
 
     private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         // Lines after the body are not part of the head.

@@ -11,6 +11,8 @@ final class TransferEngine: @unchecked Sendable {
     private let multi: UnsafeMutableRawPointer?
     private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
     let sockets: SocketTable
+    /// The certificates that were accepted, by host and port: they are not asked about again.
+    var accepted: [String: [SecCertificate]] = [:]
     private var timer: DispatchSourceTimer?
     /// How often a socket or timer woke it.
     private(set) var wakes = 0
@@ -59,6 +61,7 @@ final class TransferEngine: @unchecked Sendable {
 
     /// Stops a transfer without calling its client. Must not be called from within a libcurl callback.
     func stop(_ transfer: Transfer) {
+        transfer.stop()
         guard let multi, let easy = transfer.easy, transfers.removeValue(forKey: easy) != nil else { return }
         curl_multi_remove_handle(multi, easy)
         transfer.dispose()

@@ -41,6 +41,8 @@ enum TransferFailure {
         case .userCancelledAuthentication: return "The operation couldn’t be completed."
         case .cannotDecodeContentData: return "cannot decode raw data"
         case .serverCertificateUntrusted: return "The certificate for this server is invalid."
+        case .serverCertificateHasBadDate: return "The certificate for this server has expired."
+        case .serverCertificateNotYetValid: return "The certificate for this server is not yet valid."
         case .secureConnectionFailed: return "An SSL error has occurred and a secure connection to the server cannot be made."
         case .fileDoesNotExist: return "The requested URL was not found on this server."
         case .cannotOpenFile, .cannotCreateFile: return "cannot open file"

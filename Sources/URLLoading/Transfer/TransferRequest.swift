@@ -41,7 +41,7 @@ struct CurlOptions {
     init(_ easy: UnsafeMutableRawPointer) { self.easy = easy }
 
     func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) { _ = ferry_curl_set_pointer(easy, option, value) }
-    private func set(_ option: CURLoption, _ value: Int) { _ = ferry_curl_set_long(easy, option, value) }
+    func set(_ option: CURLoption, _ value: Int) { _ = ferry_curl_set_long(easy, option, value) }
     private func set(_ option: CURLoption, _ value: String) { _ = ferry_curl_set_text(easy, option, value) }
 
     /// Returns the list of fields, which must live as long as the handle.
