@@ -244,6 +244,8 @@ let package = Package(
         .executableTarget(
             name: "ferry-bench-deals", dependencies: ["CryptoKit", "BenchSupport"], path: "Benchmarks/Deals", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-tuan", dependencies: ["BenchSupport"], path: "Benchmarks/Tuan", swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-bench-living-stone", dependencies: ["BenchSupport"], path: "Benchmarks/LivingStone", swiftSettings: swift),
         .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
         .executableTarget(
             name: "ferry-bench-text",

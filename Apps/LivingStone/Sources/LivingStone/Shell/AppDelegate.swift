@@ -5,12 +5,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let notifications = PlanNotifications()
     private var tabs: Tabs?
+    private var measurements: Measurements?
     /// A day of the plan that is to be opened as soon as there are pages.
     private var awaitedDay: Int?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        Measurements.begin()
         Fonts.register()
         notifications.onDay = { [weak self] in self?.open(day: $0) }
         notifications.begin()
@@ -29,6 +31,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         NotificationCenter.default.addObserver(self, selector: #selector(changeStructure), name: .structureChanged, object: nil)
         if let name = library.setAside { tell(name) }
         if let day = awaitedDay { open(day: day) }
+        measurements = tabs.flatMap { Measurements(ProcessInfo.processInfo.arguments, library, $0) }
+        measurements?.run()
     }
 
     private func showTabs(_ library: Library) {
