@@ -51,43 +51,38 @@ final class App {
         throw Failure(description: "the app printed no values of \(subject)")
     }
 
-    /// In the format that `ferry-simulator --measure-frames` prints.
-    struct Frames: Decodable {
-        var changed: Int
-        var appProcessor: Double
-        var serverProcessor: Double
-    }
-
-    func frames(_ count: Int) throws -> Frames {
+    func frames(_ count: Int) throws -> MeasuredFrames {
         for line in try run(["--measure-frames", "\(count)"], ["measure=scrolling"]) {
-            if let frames = try? JSONDecoder().decode(Frames.self, from: Data(line.utf8)) { return frames }
+            if let frames = try? JSONDecoder().decode(MeasuredFrames.self, from: Data(line.utf8)) { return frames }
         }
         throw Failure(description: "the simulator printed no frames")
     }
 
     /// > Units: milliseconds.
     struct Launch {
-        /// By the clock.
+        /// By the clock, from the launch to the first frame with the app's own pixels.
         var firstFrame: Double
-        /// By the clock: at most the time to the first frame and that from the app's first call to the books, which overlap.
+        /// By the clock, from the start of the process to the frame with the books.
         var books: Double
         /// Of the app's process, until the books are shown.
         var processor: Double
     }
 
+    /// The simulator ends the app when it rests. On a busy machine that can be before the books are shown: then it is launched again.
     func launch() throws -> Launch {
         struct Report: Decodable { struct Metric: Decodable { var name: String, value: Double }; var metrics: [Metric] }
-        var firstFrame: Double?
-        var values: [String: Double] = [:]
-        for line in try run(["--measure-launch"], ["measure=launch"]) {
-            let data = Data(line.utf8)
-            if let report = try? JSONDecoder().decode(Report.self, from: data) { firstFrame = report.metrics.first?.value }
-            if let printed = try? JSONDecoder().decode([String: Double].self, from: data) { values = printed }
+        for _ in 0..<10 {
+            var firstFrame: Double?
+            var values: [String: Double] = [:]
+            for line in try run(["--measure-launch"], ["measure=launch"]) {
+                let data = Data(line.utf8)
+                if let report = try? JSONDecoder().decode(Report.self, from: data) { firstFrame = report.metrics.first?.value }
+                if let printed = try? JSONDecoder().decode([String: Double].self, from: data) { values = printed }
+            }
+            guard let firstFrame, let books = values["books"], let processor = values["processor"] else { continue }
+            return Launch(firstFrame: firstFrame, books: books, processor: processor)
         }
-        guard let firstFrame, let books = values["books"], let processor = values["processor"] else {
-            throw Failure(description: "the launch was not measured")
-        }
-        return Launch(firstFrame: firstFrame, books: firstFrame + books, processor: processor)
+        throw Failure(description: "the books were not shown in any of ten launches")
     }
 
     /// Kills processes that write notes. > Returns: how many were killed, and how many writes were acknowledged before.

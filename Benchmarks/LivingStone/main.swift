@@ -6,8 +6,8 @@ import Foundation
 ///
 ///     ferry-bench-living-stone [--json] [--kills N] [--rounds N], with FERRY_ROOT naming the clone
 ///
-/// Values of the search, the chapter and the fonts are processor time. Those of the launch are time of the clock, in which other programs take part:
-/// the least of the rounds counts.
+/// Values of the search, the chapter and the fonts are processor time: the app's, and for a scrolled frame also that of the simulator, which draws
+/// the screen. Those of the launch are time of the clock, in which other programs take part: the least of the rounds counts.
 
 let root = ProcessInfo.processInfo.environment["FERRY_ROOT"] ?? FileManager.default.currentDirectoryPath
 let rounds = max(1, option("--rounds", default: 5))
@@ -29,8 +29,8 @@ do {
         Metric("living-stone.search.database.slowest", searches["search"] ?? .infinity, "ms", target: 5),
         Metric("living-stone.search.database.median", searches["searchMedian"] ?? .infinity, "ms"),
         Metric("living-stone.psalm-119.opening", median(openings), "ms", target: 30),
-        Metric("living-stone.psalm-119.scrolling", median(frames.map { $0.appProcessor + $0.serverProcessor }), "ms/frame", target: 0.6),
-        Metric("living-stone.psalm-119.scrolling.app", median(frames.map(\.appProcessor)), "ms/frame"),
+        Metric("living-stone.psalm-119.scrolling.app", median(frames.map(\.appProcessor)), "ms/frame", target: 0.6),
+        Metric("living-stone.psalm-119.scrolling.server", median(frames.map(\.serverProcessor)), "ms/frame"),
         Metric("living-stone.psalm-119.scrolling.changed", median(frames.map { Double($0.changed) }), "of 600 frames", atLeast: 590),
         Metric("living-stone.fonts.custom", median(fonts.map { $0["custom"] ?? .infinity }), "ms/cell"),
         Metric("living-stone.fonts.ratio", median(fonts.map { ($0["custom"] ?? .infinity) / ($0["system"] ?? 1) }), "×", target: 1.05),

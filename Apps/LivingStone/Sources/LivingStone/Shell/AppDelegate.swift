@@ -12,7 +12,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        Measurements.begin()
         Fonts.register()
         notifications.onDay = { [weak self] in self?.open(day: $0) }
         notifications.begin()
