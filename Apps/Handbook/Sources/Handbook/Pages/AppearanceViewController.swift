@@ -21,6 +21,8 @@ class AppearanceViewController: PageViewController {
     class Panel: UIView {}
 
     private var stage = UIView()
+    private var panel = Panel()
+    private var rows: [(label: UILabel, view: UIView)] = []
     private let log = UILabel()
     private lazy var buttons = [
         makeButton("Default", action: #selector(useDefaults)), makeButton("Sunset", action: #selector(useSunset)),
@@ -33,6 +35,7 @@ class AppearanceViewController: PageViewController {
         super.viewDidLoad()
         for button in buttons { content.addSubview(button) }
         log.font = .preferredFont(forTextStyle: .footnote)
+        log.adjustsFontForContentSizeCategory = true
         log.textColor = .secondaryLabel
         log.numberOfLines = 0
         log.text = localized("Proxies change views that come into a window, not those already there.")
@@ -42,36 +45,29 @@ class AppearanceViewController: PageViewController {
     }
 
     private func fillStage() {
-        let panel = Panel()
+        panel = Panel()
         panel.backgroundColor = .secondarySystemBackground
         panel.layer.cornerRadius = 12
+        stage.addSubview(panel)
         let own = UISwitch()
         own.onTintColor = .systemPink  // Set directly: no proxy changes it.
-        let rows: [(String, UIView, UIView)] = [
+        let views: [(String, UIView, UIView)] = [
             ("Outside the panel", stage, UISwitch()), ("Inside the panel", panel, UISwitch()), ("Coloured directly", panel, own),
             ("A slider", panel, UISlider()), ("A view of one’s own", panel, Ring()),
         ]
-        var y: CGFloat = 0
-        for (index, (title, parent, view)) in rows.enumerated() {
-            if index == 1 {
-                stage.addSubview(panel)
-                panel.frame = CGRect(x: 0, y: y, width: 340, height: 4 * 56)
-                y = 0
-            }
-            let label = UILabel(frame: CGRect(x: 12, y: y, width: 190, height: 56))
+        rows = views.map { title, parent, view in
+            let label = UILabel()
             label.text = localized(title)
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
             label.numberOfLines = 0
             label.adjustsFontSizeToFitWidth = true
             parent.addSubview(label)
-            view.frame = CGRect(x: 210, y: y + 12, width: view is Ring ? 40 : 118, height: view is Ring ? 40 : 32)
             view.accessibilityLabel = localized(title)
-            if let toggle = view as? UISwitch {
-                toggle.frame.origin.y = y + 12
-                toggle.isOn = true
-            }
+            (view as? UISwitch)?.isOn = true
             (view as? UISlider)?.value = 0.6
             parent.addSubview(view)
-            y += 56
+            return (label, view)
         }
     }
 
@@ -79,7 +75,28 @@ class AppearanceViewController: PageViewController {
         let below = place(buttons, columns: 3, height: 36, in: area, from: area.minY)
         let size = log.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
         log.frame = CGRect(x: area.minX, y: below, width: area.width, height: size.height)
-        stage.frame = CGRect(x: area.minX + (area.width - 340) / 2, y: log.frame.maxY + 12, width: 340, height: 300)
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let width = isLarge ? area.width : 340
+        let height = layOutRows(in: width, isLarge)
+        stage.frame = CGRect(x: area.midX - width / 2, y: log.frame.maxY + 12, width: width, height: height)
+    }
+
+    /// Each view is next to its label, or below one in a large font. > Returns: the height of all.
+    private func layOutRows(in width: CGFloat, _ isLarge: Bool) -> CGFloat {
+        var y: CGFloat = 0
+        var top: CGFloat = 0
+        for (index, (label, view)) in rows.enumerated() {
+            // The panel begins.
+            if index == 1 { (top, y) = (y, 0) }
+            let size = view is Ring ? CGSize(width: 40, height: 40) : CGSize(width: 118, height: 32)
+            let room = isLarge ? width - 24 : 190
+            let height = isLarge ? fit(label, in: room, atLeast: 40) : 56
+            label.frame = CGRect(x: 12, y: y, width: room, height: height)
+            view.frame = CGRect(origin: isLarge ? CGPoint(x: 12, y: y + height + 4) : CGPoint(x: 210, y: y + 12), size: size)
+            y += isLarge ? height + size.height + 16 : height
+        }
+        panel.frame = CGRect(x: 0, y: top, width: width, height: y)
+        return top + y
     }
 
     @objc private func useDefaults() {
@@ -105,8 +122,8 @@ class AppearanceViewController: PageViewController {
         stage = UIView()
         fillStage()
         content.addSubview(stage)
-        layoutContent(in: content.bounds.insetBy(dx: 16, dy: 16))
         log.text = localized("The views were added again.")
+        view.setNeedsLayout()
     }
 
     override func viewDidDisappear(_ animated: Bool) {

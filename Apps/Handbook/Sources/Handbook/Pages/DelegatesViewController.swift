@@ -149,7 +149,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
 
     @objc private func deviceChanged() {
         let isLandscape = UIDevice.current.orientation.isLandscape
-        deviceLabel.text = localized(isLandscape ? "The device lies on its side" : "The device stands upright")
+        deviceLabel.text = localized(isLandscape ? "The device is in landscape" : "The device is in portrait")
     }
 
     @objc private func batteryChanged() {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The text features of a label.
 class LabelsViewController: PageViewController {
-    private let sentence = "The ferry leaves at dawn, 渡船黎明启航, and comes back with the evening tide 🌊."
+    private let sentence = localized("The ferry leaves at dawn, 渡船黎明启航, and comes back with the evening tide 🌊.")
     private var captions: [UILabel] = []
     private var samples: [UILabel] = []
 
@@ -10,7 +10,7 @@ class LabelsViewController: PageViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        add("Fitting size", "Just as wide as I am") { $0.backgroundColor = .systemYellow.withAlphaComponent(0.3) }
+        add("Fitting size", localized("Just as wide as I am")) { $0.backgroundColor = .systemYellow.withAlphaComponent(0.3) }
         add("Two lines, tail", sentence) { $0.numberOfLines = 2 }
         add("One line, head", sentence) { $0.lineBreakMode = .byTruncatingHead }
         add("One line, middle", sentence) { $0.lineBreakMode = .byTruncatingMiddle }
@@ -19,12 +19,12 @@ class LabelsViewController: PageViewController {
             $0.numberOfLines = 0
             $0.lineBreakMode = .byCharWrapping
         }
-        add("Shrinks to fit", "A title that is a little too long for its line") {
+        add("Shrinks to fit", localized("A title that is a little too long for its line")) {
             $0.font = .systemFont(ofSize: 22, weight: .bold)
             $0.adjustsFontSizeToFitWidth = true
             $0.minimumScaleFactor = 0.5
         }
-        add("Shadow", "Shadow below, to the right") {
+        add("Shadow", localized("Shadow below, to the right")) {
             $0.shadowColor = .systemGray2
             $0.shadowOffset = CGSize(width: 1, height: 1)
             $0.font = .systemFont(ofSize: 20, weight: .heavy)
@@ -54,17 +54,17 @@ class LabelsViewController: PageViewController {
     }
 
     private static var attributed: NSAttributedString {
-        let text = NSMutableAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 28, weight: .bold)])
-        text.append(NSAttributedString(string: " red", attributes: [.foregroundColor: UIColor.systemRed]))
-        text.append(NSAttributedString(string: " wide", attributes: [.kern: 4]))
-        text.append(
-            NSAttributedString(
-                string: " under", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.systemBlue]))
-        text.append(
-            NSAttributedString(string: " struck", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue]))
-        text.append(
-            NSAttributedString(string: " up", attributes: [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 11)]))
-        text.append(NSAttributedString(string: " marked", attributes: [.backgroundColor: UIColor.systemYellow]))
+        let parts: [(String, [NSAttributedString.Key: Any])] = [
+            ("Big", [.font: UIFont.systemFont(ofSize: 28, weight: .bold)]), ("red", [.foregroundColor: UIColor.systemRed]),
+            ("wide", [.kern: 4]),
+            ("under", [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.systemBlue]),
+            ("struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]),
+            ("up", [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 11)]), ("marked", [.backgroundColor: UIColor.systemYellow]),
+        ]
+        let text = NSMutableAttributedString()
+        for (index, (word, attributes)) in parts.enumerated() {
+            text.append(NSAttributedString(string: (index == 0 ? "" : " ") + localized(word), attributes: attributes))
+        }
         return text
     }
 

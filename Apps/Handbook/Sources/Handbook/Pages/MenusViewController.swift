@@ -47,7 +47,8 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         noteLabel.text = localized("Hold this note.\nOr press ⌘P, ⌘D, ⌘Z.")
         noteLabel.numberOfLines = 0
         noteLabel.textAlignment = .center
-        noteLabel.font = .systemFont(ofSize: 20, weight: .medium)
+        noteLabel.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .medium))
+        noteLabel.adjustsFontForContentSizeCategory = true
         noteLabel.textColor = .black
         note.addSubview(noteLabel)
 
@@ -75,10 +76,13 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
 
     override func layoutContent(in area: CGRect) {
         let y = place([pullDown, popUp], columns: 2, height: 44, gap: 12, in: area, from: area.minY)
-        note.frame = CGRect(x: area.midX - 110, y: y + 20, width: 220, height: 150)
+        let width = min(area.width, UIFontMetrics(forTextStyle: .title3).scaledValue(for: 220))
+        // The note is tilted: its bounds and centre are what is laid out.
+        note.bounds.size = CGSize(width: width, height: fit(noteLabel, in: width - 32, atLeast: 118) + 32)
+        note.center = CGPoint(x: area.midX, y: y + 20 + note.bounds.height / 2)
         noteLabel.frame = note.bounds.insetBy(dx: 16, dy: 16)
         stateLabel.frame = CGRect(
-            x: area.minX, y: note.frame.maxY + 20, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 48))
+            x: area.minX, y: y + note.bounds.height + 40, width: area.width, height: fit(stateLabel, in: area.width, atLeast: 48))
         let height = hint.sizeThatFits(CGSize(width: area.width, height: 200)).height
         hint.frame = CGRect(x: area.minX, y: stateLabel.frame.maxY + 8, width: area.width, height: height)
     }

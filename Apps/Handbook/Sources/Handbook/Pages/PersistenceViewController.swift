@@ -1,27 +1,6 @@
 import SQLite3
 import UIKit
 
-/// A note that can be archived. Its class is checked when it is decoded: an archive with another class is rejected.
-final class Note: NSObject, NSSecureCoding {
-    static let supportsSecureCoding = true
-    let text: String
-    let written: Date
-
-    init(text: String, written: Date) { (self.text, self.written) = (text, written) }
-
-    required init?(coder: NSCoder) {
-        guard let text = coder.decodeObject(of: NSString.self, forKey: "text"),
-            let written = coder.decodeObject(of: NSDate.self, forKey: "written")
-        else { return nil }
-        (self.text, self.written) = (text as String, written as Date)
-    }
-
-    func encode(with coder: NSCoder) {
-        coder.encode(text as NSString, forKey: "text")
-        coder.encode(written as NSDate, forKey: "written")
-    }
-}
-
 /// Four kinds of storage: defaults, an archive, a file, a database.
 class PersistenceViewController: PageViewController {
     private let field = UITextField()
@@ -30,12 +9,15 @@ class PersistenceViewController: PageViewController {
         makeButton("Spoil the archive", action: #selector(spoil)), makeButton("Forget", action: #selector(forget)),
     ]
     private let labels = (0..<4).map { _ in UILabel() }
+    /// The next damage; each press of the button makes another one.
+    private var damage = ArchiveDamage.allCases[0]
     private let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("Notes")
     private var archive: URL { folder.appendingPathComponent("note.archive") }
     private var file: URL { folder.appendingPathComponent("note.txt") }
     private var database: URL { folder.appendingPathComponent("notes.sqlite") }
 
     override var sourcePath: String { #filePath }
+    override var companions: [String] { ["NoteArchive.swift"] }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -74,8 +56,7 @@ class PersistenceViewController: PageViewController {
         UserDefaults.standard.set(text, forKey: "note")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let note = Note(text: text, written: Date())
-            try NSKeyedArchiver.archivedData(withRootObject: note, requiringSecureCoding: true).write(to: archive, options: .atomic)
+            try NoteArchive.file(of: Note(text: text, written: Date())).write(to: archive, options: .atomic)
             try text.write(to: file, atomically: true, encoding: .utf8)
             try insert(text)
         } catch {
@@ -85,8 +66,18 @@ class PersistenceViewController: PageViewController {
         read()
     }
 
+    /// Each press makes another damage to the note's archive.
     @objc private func spoil() {
-        try? Data("no archive at all".utf8).write(to: archive)
+        field.resignFirstResponder()
+        do {
+            let data = try NoteArchive.file(of: Note(text: field.text ?? "", written: Date()))
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try damage.applied(to: data).write(to: archive, options: .atomic)
+        } catch {
+            labels[1].text = localized("Not saved: %@", String(describing: error))
+            return
+        }
+        damage = damage.next
         read()
     }
 
@@ -108,14 +99,16 @@ class PersistenceViewController: PageViewController {
 
     private func archived() -> String {
         guard let data = try? Data(contentsOf: archive) else { return localized("nothing") }
-        guard let note = try? NSKeyedUnarchiver.unarchivedObject(ofClass: Note.self, from: data) else {
-            return localized("damaged, and refused")
+        switch NoteArchive.read(data) {
+        case .damaged: return localized("damaged, and refused")
+        case .otherClass: return localized("of another class, and refused")
+        case .note(let note):
+            let formatter = DateFormatter()
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            formatter.dateFormat = "HH:mm"
+            formatter.timeZone = TimeZone(identifier: "UTC")
+            return localized("%@, written at %@", note.text, formatter.string(from: note.written))
         }
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "HH:mm"
-        formatter.timeZone = TimeZone(identifier: "UTC")
-        return localized("%@, written at %@", note.text, formatter.string(from: note.written))
     }
 
     // MARK: The database

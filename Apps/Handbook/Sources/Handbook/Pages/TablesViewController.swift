@@ -128,7 +128,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         guard tableView.style != .plain, section == groups.count - 1 else { return nil }
-        return localized("Footers say what a group is about. They go with their group, while headers of plain tables stay in sight.")
+        return localized("Footers say what a group is about. They scroll with their group, while headers of plain tables stay at the top.")
     }
 
     /// The letters at the edge scroll to their group.
@@ -145,7 +145,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     private func measure() {
         let rows = groups.reduce(0) { $0 + $1.fruits.count }
-        meter.text = localized("%d cells made, %d of %d rows in sight", MeteredCell.made, table.visibleCells.count, rows)
+        meter.text = localized("%d cells made, %d of %d rows visible", MeteredCell.made, table.visibleCells.count, rows)
     }
 
     // MARK: Changing rows

@@ -3,7 +3,7 @@ import UIKit
 /// The steps of loading a xib, in order, logged by the objects themselves. The card is in `OrderCard.xib`, whose File's Owner is this page.
 class XibLoadingViewController: PageViewController {
     @IBOutlet private var card: OrderCardView! {
-        didSet { LoadingLog.add("outlet of the owner: card") }
+        didSet { LoadingLog.add("outlet of the owner: %@", "card") }
     }
     private let list = UITextView()
     private lazy var buttons = [makeButton("Load", action: #selector(load)), makeButton("Load twice", action: #selector(loadTwice))]
@@ -34,7 +34,7 @@ class XibLoadingViewController: PageViewController {
         LoadingLog.lines = []
         card?.removeFromSuperview()
         let objects = Bundle.main.loadNibNamed("OrderCard", owner: self) ?? []
-        LoadingLog.add("loadNibNamed gave \(objects.count) objects at the top")
+        LoadingLog.add("loadNibNamed gave %d objects at the top", objects.count)
         content.addSubview(card)
         view.setNeedsLayout()
         show()
@@ -45,7 +45,7 @@ class XibLoadingViewController: PageViewController {
         LoadingLog.lines = []
         let nib = UINib(nibName: "OrderCard", bundle: nil)
         let cards = (0..<2).compactMap { _ in nib.instantiate(withOwner: nil).first as? OrderCardView }
-        LoadingLog.add("two cards, the same: \(cards.first === cards.last)")
+        LoadingLog.add("two cards, the same: %@", "\(cards.first === cards.last)")
         show()
     }
 
@@ -54,7 +54,7 @@ class XibLoadingViewController: PageViewController {
     // MARK: Actions
 
     @IBAction private func pressed(_ sender: UIButton) {
-        LoadingLog.add("action of the owner: \(sender.currentTitle ?? "")")
+        LoadingLog.add("action of the owner: %@", sender.currentTitle ?? "")
         show()
     }
 
@@ -70,22 +70,23 @@ class OrderCardView: UIView {
     @IBInspectable var corner: CGFloat = 0 {
         didSet {
             layer.cornerRadius = corner
-            LoadingLog.add("runtime attribute: corner \(corner), captionLabel is \(captionLabel == nil ? "nil" : "there")")
+            let isThere = captionLabel != nil
+            LoadingLog.add("runtime attribute: corner %@, captionLabel is %@", "\(corner)", isThere ? localized("there") : "nil")
         }
     }
     @IBInspectable var caption: String = "" {
-        didSet { LoadingLog.add("runtime attribute: caption \(caption)") }
+        didSet { LoadingLog.add("runtime attribute: caption %@", caption) }
     }
     @IBOutlet private weak var captionLabel: UILabel! {
-        didSet { LoadingLog.add("outlet: captionLabel") }
+        didSet { LoadingLog.add("outlet: %@", "captionLabel") }
     }
     @IBOutlet private var buttons: [UIButton]! {
-        didSet { LoadingLog.add("outlet collection: \(buttons.count) buttons") }
+        didSet { LoadingLog.add("outlet collection: %d buttons", buttons.count) }
     }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
-        LoadingLog.add("init(coder:), \(subviews.count) subviews")
+        LoadingLog.add("init(coder:), %d subviews", subviews.count)
     }
 
     /// How much higher than in the file the caption must be to show its text.
@@ -96,7 +97,9 @@ class OrderCardView: UIView {
 
     override func awakeFromNib() {
         super.awakeFromNib()
-        captionLabel.text = caption
+        // The file has one language; an app with more than one can also have a table of texts for each file.
+        captionLabel.text = localized(caption)
+        for button in buttons { button.setTitle(localized(button.currentTitle ?? ""), for: .normal) }
         LoadingLog.add("awakeFromNib, everything is there")
     }
 }
@@ -104,5 +107,5 @@ class OrderCardView: UIView {
 /// The log of the objects in the file.
 @MainActor enum LoadingLog {
     static var lines: [String] = []
-    static func add(_ line: String) { lines.append(line) }
+    static func add(_ line: String, _ values: any CVarArg...) { lines.append(String(format: localized(line), arguments: values)) }
 }

@@ -255,6 +255,12 @@ class GalleryView: UIScrollView {
 
     // MARK: Layout
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        for section in sections { section.setNeedsLayout() }
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(0, min(bounds.width - 32, 560))
