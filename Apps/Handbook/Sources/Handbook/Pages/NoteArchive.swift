@@ -45,7 +45,7 @@ enum NoteArchive {
         return .note(note)
     }
 
-    /// FNV-1a. It finds damage; against a person who changes the file it would need a secret key.
+    /// FNV-1a. It finds damage. Against a change on purpose it would need a secret key.
     private static func checksum(of bytes: Data) -> Data {
         let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return withUnsafeBytes(of: hash.bigEndian) { Data($0) }
