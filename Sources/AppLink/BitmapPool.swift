@@ -29,11 +29,23 @@ package final class BitmapPool: Sendable {
         var idle: [(id: MemoryID, byteCount: Int)] = []
         var idleBytes = 0
         var last: UInt64 = 0
+        /// What the app took since the other end last released something, and the most that it took lately in such a time. > Units: bytes.
+        var taken = 0
+        var demand = 0
+
+        /// An app that replaces many drawings at a time, such as a list's at each keystroke, takes as much again the next time.
+        var idleLimit: Int { min(max(BitmapPool.idleLimit, demand), BitmapPool.mostIdle) }
+
+        mutating func endTurn() {
+            guard taken > 0 else { return }
+            (demand, taken) = (max(taken, demand / 2), 0)
+        }
     }
 
     private let state = Mutex(State())
-    /// Maximum amount of unused memory. > Units: bytes.
+    /// Maximum amount of unused memory of an app that changes little at a time, and of any app. > Units: bytes.
     package static let idleLimit = 1 << 20
+    package static let mostIdle = 8 << 20
     private static let page = 4096
 
     package init() {}
@@ -45,6 +57,7 @@ package final class BitmapPool: Sendable {
     package func take(byteCount: Int) -> Loan? {
         let size = (max(byteCount, 1) + Self.page - 1) / Self.page * Self.page
         let known: (MemoryID, SharedMemory)? = state.withLock { state in
+            state.taken += size
             // Up to half of it may be unused, so that one block fits many sizes.
             let fitting = state.idle.indices.filter { (size...2 * size + Self.page).contains(state.idle[$0].byteCount) }
             guard let best = fitting.min(by: { state.idle[$0].byteCount < state.idle[$1].byteCount }) else { return nil }
@@ -81,7 +94,10 @@ package final class BitmapPool: Sendable {
     package func endDrawing(_ id: MemoryID) -> [MemoryID] { rest([id]) { $0.isDrawn = false } }
 
     /// The server no longer reads this memory. Returns released memory.
-    package func endShowing(_ ids: [MemoryID]) -> [MemoryID] { rest(ids) { $0.isShown = false } }
+    package func endShowing(_ ids: [MemoryID]) -> [MemoryID] {
+        state.withLock { $0.endTurn() }
+        return rest(ids) { $0.isShown = false }
+    }
 
     private func rest(_ ids: [MemoryID], _ change: (inout Block) -> Void) -> [MemoryID] {
         state.withLock { state in
@@ -99,7 +115,7 @@ package final class BitmapPool: Sendable {
                 state.idle.append((id, memory.byteCount))
                 state.idleBytes += memory.byteCount
             }
-            while state.idleBytes > Self.idleLimit, !state.idle.isEmpty {
+            while state.idleBytes > state.idleLimit, !state.idle.isEmpty {
                 let oldest = state.idle.removeFirst()
                 state.blocks[oldest.id] = nil
                 state.idleBytes -= oldest.byteCount

@@ -48,13 +48,37 @@ struct BitmapPoolTests {
         #expect(pool.figures.idleBytes == 0)
     }
 
-    @Test("the amount is limited, and the oldest is freed first")
+    /// Takes and releases memory, as a frame that replaces drawings. > Returns: its identifiers, and those of released memory.
+    private func turn(_ pool: BitmapPool, _ count: Int, _ byteCount: Int) throws -> (taken: [MemoryID], given: [MemoryID]) {
+        let ids = try (0..<count).map { _ in try take(pool, byteCount).id }
+        var given = pool.endShowing(ids)
+        for id in ids { given += pool.endDrawing(id) }
+        return (ids, given)
+    }
+
+    @Test("an app that replaces much at a time gets the same memory again")
+    func demand() throws {
+        let pool = BitmapPool()
+        for _ in 0..<5 { #expect(try turn(pool, 12, BitmapPool.idleLimit / 2).given.isEmpty) }
+        #expect(pool.figures.made == 12)
+        #expect(pool.figures.idleBytes == 6 * BitmapPool.idleLimit)
+    }
+
+    @Test("the amount falls to the limit as the app replaces less, and the oldest is freed first")
     func limit() throws {
         let pool = BitmapPool()
-        let loans = try (0..<10).map { _ in try take(pool, BitmapPool.idleLimit / 2) }
+        let ids = try turn(pool, 12, BitmapPool.idleLimit / 2).taken
         var given: [MemoryID] = []
-        for loan in loans { given += pool.endShowing([loan.id]) + pool.endDrawing(loan.id) }
-        #expect(given == loans.prefix(8).map(\.id))
-        #expect(pool.figures.idleBytes == BitmapPool.idleLimit)
+        for _ in 0..<4 { given += try turn(pool, 1, 4096).given }
+        #expect(given.prefix(10) == ids.prefix(10))
+        #expect(pool.figures.idleBytes <= BitmapPool.idleLimit)
+    }
+
+    @Test("the amount is limited for any app")
+    func most() throws {
+        let pool = BitmapPool()
+        let (ids, given) = try turn(pool, 40, BitmapPool.idleLimit / 2)
+        #expect(given == Array(ids.prefix(24)))
+        #expect(pool.figures.idleBytes == BitmapPool.mostIdle)
     }
 }
