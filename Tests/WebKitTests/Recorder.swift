@@ -16,19 +16,20 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
     var statuses: [Int] = []
     var response = WKNavigationResponsePolicy.allow
     var action: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
-    private var waits: [(String, CheckedContinuation<Void, Never>)] = []
+    private var waits: [(event: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     private func note(_ event: String) {
         events.append(event)
-        let done = waits.filter { $0.0 == event }
-        waits.removeAll { $0.0 == event }
-        for (_, continuation) in done { continuation.resume() }
+        for index in waits.indices where waits[index].event == event { waits[index].count -= 1 }
+        let done = waits.filter { $0.count == 0 }
+        waits.removeAll { $0.count == 0 }
+        for wait in done { wait.continuation.resume() }
     }
 
-    /// Waits for the next event of that name.
-    func next(_ event: String, after start: () -> Void) async {
+    /// Waits for the next events of that name. Two waits in a row would miss an event between them: `count` waits for several.
+    func next(_ event: String, count: Int = 1, after start: () -> Void) async {
         await withCheckedContinuation { continuation in
-            waits.append((event, continuation))
+            waits.append((event, count, continuation))
             start()
         }
     }
