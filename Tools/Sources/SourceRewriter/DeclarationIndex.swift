@@ -108,6 +108,31 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     mutating func addProtocolBounds(_ name: String, _ bounds: Set<String>) { protocolBounds[name, default: []].formUnion(bounds) }
     mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
     mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
+
+    /// What a name stands for that is an alias and not a type of the sources.
+    func canonical(_ name: String) -> String {
+        var name = name
+        var seen: Set<String> = []
+        while let target = typeAliases[name], seen.insert(name).inserted, types[name]?.isClass != true,
+            types[name]?.isDeclaredAsNonClass != true
+        { name = target }
+        return name
+    }
+
+    /// Gives types what the sources say of their aliases: extensions, and superclasses that are named by one.
+    func resolvingAliases() -> DeclarationIndex {
+        var resolved = self
+        for name in types.keys.sorted() where canonical(name) != name {
+            guard let info = resolved.types.removeValue(forKey: name) else { continue }
+            resolved.add(info, to: canonical(name))
+        }
+        for name in resolved.types.keys {
+            guard let inherits = resolved.types[name]?.inherits, inherits.contains(where: { canonical($0) != $0 }) else { continue }
+            resolved.types[name]?.inherits = inherits.map(canonical)
+        }
+        return resolved
+    }
+
     mutating func addTypeAlias(_ name: String, of type: String) { typeAliases[name] = type }
 
     /// Types of which `#selector` expressions name a method, by the method's base name.
@@ -133,25 +158,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     public mutating func merge(_ other: DeclarationIndex) {
         swiftUITypes.formUnion(other.swiftUITypes)
-        for (name, info) in other.types {
-            update(name) { merged in
-                merged.isClass = merged.isClass || info.isClass
-                merged.isDeclaredAsNonClass = merged.isDeclaredAsNonClass || info.isDeclaredAsNonClass
-                merged.isGeneric = merged.isGeneric || info.isGeneric
-                merged.exposesMembers = merged.exposesMembers || info.exposesMembers
-                merged.isOnMainActor = merged.isOnMainActor || info.isOnMainActor
-                merged.mainActorMethods.formUnion(info.mainActorMethods)
-                merged.inherits += info.inherits
-                merged.methods += info.methods
-                merged.anyObjectProperties.formUnion(info.anyObjectProperties)
-                merged.anyObjectArrays.formUnion(info.anyObjectArrays)
-                merged.movedMembers += info.movedMembers
-                merged.bodyMembers.formUnion(info.bodyMembers)
-                merged.extensionMembers.formUnion(info.extensionMembers)
-                merged.overrides.formUnion(info.overrides)
-                merged.dynamicProperties.formUnion(info.dynamicProperties)
-            }
-        }
+        for (name, info) in other.types { add(info, to: name) }
         for (name, types) in other.selected { selected[name, default: []].formUnion(types) }
         for requirement in other.requirements.values { add(requirement) }
         for requirement in other.overloads.values.joined() where overloads[requirement.name]?.contains(requirement) != true {
@@ -164,6 +171,26 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         protocolBounds.merge(other.protocolBounds) { $0.union($1) }
         frameworkConformances.formUnion(other.frameworkConformances)
         typeAliases.merge(other.typeAliases) { first, _ in first }
+    }
+
+    private mutating func add(_ info: ClassInfo, to name: String) {
+        update(name) { merged in
+            merged.isClass = merged.isClass || info.isClass
+            merged.isDeclaredAsNonClass = merged.isDeclaredAsNonClass || info.isDeclaredAsNonClass
+            merged.isGeneric = merged.isGeneric || info.isGeneric
+            merged.exposesMembers = merged.exposesMembers || info.exposesMembers
+            merged.isOnMainActor = merged.isOnMainActor || info.isOnMainActor
+            merged.mainActorMethods.formUnion(info.mainActorMethods)
+            merged.inherits += info.inherits
+            merged.methods += info.methods
+            merged.anyObjectProperties.formUnion(info.anyObjectProperties)
+            merged.anyObjectArrays.formUnion(info.anyObjectArrays)
+            merged.movedMembers += info.movedMembers
+            merged.bodyMembers.formUnion(info.bodyMembers)
+            merged.extensionMembers.formUnion(info.extensionMembers)
+            merged.overrides.formUnion(info.overrides)
+            merged.dynamicProperties.formUnion(info.dynamicProperties)
+        }
     }
 
     /// The type and all its known supertypes.

@@ -76,7 +76,7 @@ final class OverridePass: ActiveCodeVisitor {
             else { return }
             return context.blank(word)
         }
-        if context.index.types[holder.extendedType.lastName]?.isClass == true {
+        if context.index.types[type.indexName]?.isClass == true {
             // These override nothing: they lose the word in place.
             guard InformalMembers.selector(name, above: type.indexName, in: context.index) == nil else { return }
             guard let moved, moved.stub.isOverride || context.overridden.contains(name, of: type.indexName) else { return }

@@ -27,7 +27,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 13
+    public static let version = 14
 
     public init(
         index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = [],
@@ -35,6 +35,7 @@ public struct SourceRewriter: Sendable {
     ) {
         self.absentModules = absentModules
         self.preview = preview
+        let index = index.resolvingAliases()
         self.index = index
         self.unpackagedFolder = unpackagedFolder
         self.portableFolders = portableFolders

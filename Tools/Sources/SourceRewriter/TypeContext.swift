@@ -42,7 +42,7 @@ struct TypeContext {
             isProtocol = true
         case .extensionDecl(let type):
             self.init(named: type.extendedType.trimmedDescription)
-            indexName = type.extendedType.lastName
+            indexName = index.canonical(type.extendedType.lastName)
             let known = index.types[indexName]
             isExtension = true
             isClass = known?.isClass == true || known?.isDeclaredAsNonClass != true

@@ -50,6 +50,23 @@ struct ExtensionOverrideTests {
         #expect(text.contains("override class func setUp"))
     }
 
+    @Test("a framework class and its extension may be named by an alias")
+    func alias() throws {
+        let source = """
+            #if os(macOS)
+            typealias CrossController = NSViewController
+            #else
+            typealias CrossController = UIViewController
+            #endif
+            extension CrossController { @objc func close() -> Bool { true } }
+            class Menu: CrossController { override func close() -> Bool { super.close() } }
+            """
+        let text = lines(try #require(rewrite(source, framework: Self.framework)).text)
+        #expect(text[5].contains("func __ferry_base_close() -> Bool { true }"))
+        #expect(text[6].contains("func close() -> Bool { super.__ferry_base_close() }"))
+        #expect(!text[6].contains("override func close"))
+    }
+
     @Test("a member that Foundation adds to every object is overridden in an extension, in place")
     func informal() throws {
         let head = "func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
