@@ -12,7 +12,7 @@ from module_rules import ROOT, RULES, closure, has_swift, manifest, rules, targe
 
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |fileprivate |private )?import (?:(?:class|struct|enum|protocol|func|var|let|typealias) )?(\w+)", re.M)
 
-SYSTEM = {"Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Dispatch", "Glibc", "Synchronization", "Observation"}
+SYSTEM = {"CoreFoundation", "Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Dispatch", "Glibc", "Synchronization", "Observation"}
 # The toolchain's module for tests, in the one module that tests of an app's interface link.
 TESTING = {"XCUITest": {"XCTest"}, "ScreenSnapshots": {"Testing", "XCTest"}}
 PLACE = RULES.relative_to(ROOT)

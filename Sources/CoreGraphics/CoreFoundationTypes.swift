@@ -26,6 +26,13 @@ public typealias CFError = NSError
 public typealias CFIndex = Int
 /// A length of time, in seconds.
 public typealias CFTimeInterval = Double
+/// Options of Core Foundation's functions, a bit each.
+public typealias CFOptionFlags = UInt
+
+/// A memory allocator of Core Foundation, which functions here accept and ignore.
+public final class CFAllocator: Sendable {}
+/// The default allocator: nil.
+public let kCFAllocatorDefault: CFAllocator? = nil
 
 /// The index of an element that was not found.
 public let kCFNotFound: CFIndex = -1
@@ -34,6 +41,25 @@ public let kCFNotFound: CFIndex = -1
 public let kCFBooleanTrue: CFBoolean! = true
 /// The Boolean false, for dictionaries of Core Foundation values.
 public let kCFBooleanFalse: CFBoolean! = false
+
+/// Empty data to which bytes can be added. `capacity` is a limit on Apple's systems, and 0 is none; here there is no limit.
+///
+/// > Contract: Core Foundation, CFDataCreateMutable(_:_:)
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }
+
+/// A copy of bytes.
+///
+/// > Contract: Core Foundation, CFDataCreate(_:_:_:)
+public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) -> CFData! {
+    bytes.map { NSData(bytes: $0, length: length) } ?? NSData()
+}
+
+/// Adds bytes to the end.
+///
+/// > Contract: Core Foundation, CFDataAppendBytes(_:_:_:)
+public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) {
+    if let bytes { theData.append(bytes, length: length) }
+}
 
 /// The number of bytes in the data.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import DarwinFoundation
 public import Foundation
 
 // The reachability functions, and the Core Foundation types in their signatures.
@@ -92,31 +93,15 @@ public func SCNetworkReachabilityUnscheduleFromRunLoop(
     return true
 }
 
-/// A memory allocator of Core Foundation, which functions here accept and ignore.
-public final class CFAllocator: Sendable {}
-/// The default allocator: nil.
-public let kCFAllocatorDefault: CFAllocator? = nil
-
-/// A run loop of Core Foundation: Foundation's own.
-public typealias CFRunLoop = RunLoop
-/// Returns the run loop of the main thread.
-public func CFRunLoopGetMain() -> CFRunLoop! { .main }
-/// Returns the run loop of the calling thread.
-public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
-
-/// The modes of run loops. > Contract: Core Foundation, CFRunLoopMode.
-public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
-    /// The mode's name.
-    public var rawValue: CFString
-    /// Creates a mode from its name.
-    public init(rawValue: CFString) { self.rawValue = rawValue }
-    /// The mode of a run loop that waits for any input.
-    public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
-    /// The modes that count as common, among them the default one.
-    public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
+// Addresses start with their length on Apple's systems; here it follows from the family.
+extension sockaddr {
+    /// Setting it has no effect. > Units: bytes.
+    public var sa_len: UInt8 {
+        get { UInt8(sa_family == sa_family_t(AF_INET6) ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size) }
+        set { _ = newValue }
+    }
 }
 
-// Addresses start with their length on Apple's systems; here it follows from the family.
 extension sockaddr_in {
     /// Setting it has no effect. > Units: bytes.
     public var sin_len: UInt8 {

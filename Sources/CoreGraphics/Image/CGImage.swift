@@ -14,7 +14,7 @@ public final class CGImage: @unchecked Sendable {
     public let renderingIntent: CGColorRenderingIntent
     /// Uniform type of its file, such as "public.png".
     public let utType: CFString?
-    private let range: [CGFloat]?
+    private let range: DecodeArray?
     private let provider: CGDataProvider?
     private let lock = NSLock()
     private var storage: ImageStorage
@@ -27,7 +27,7 @@ public final class CGImage: @unchecked Sendable {
     ) {
         self.layout = layout
         self.provider = provider
-        self.range = range
+        self.range = range.map(DecodeArray.init)
         self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
         renderingIntent = intent
@@ -86,6 +86,9 @@ public final class CGImage: @unchecked Sendable {
         return memory
     }
 
+    /// The lowest and the highest value of each component's samples, as the image was made with; nil for all that the samples can hold. Valid
+    /// as long as the image.
+    public var decode: UnsafePointer<CGFloat>? { range?.values }
     /// The width of the image, in pixels.
     public var width: Int { layout.width }
     /// The height of the image, in pixels.

@@ -24,8 +24,12 @@ final class ImportPass: SyntaxVisitor {
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse", "URLSessionDelegate",
         "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskMetrics", "URLCredentialStorage",
         "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "NSURLConnectionDelegate", "NSURLConnectionDataDelegate",
+        "NSURLAuthenticationMethodServerTrust", "NSURLAuthenticationMethodClientCertificate", "serverTrust",
+        "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "networkUnavailableReason",
         "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
     ]
+    /// Part of Security; here they are in the module that connects to servers.
+    private static let trust = ["SecTrust", "SecCertificate", "SecPolicy", "SecKey", "kSecRevocation"]
     /// Part of Darwin, which every framework shows.
     private static let unfairLocks: Set<String> = [
         "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock",
@@ -57,7 +61,7 @@ final class ImportPass: SyntaxVisitor {
     private static let coreFoundation: Set<String> = [
         "CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound",
         "CFGetRetainCount", "CFString", "CFTypeRef", "CFData", "CFMutableData", "CFURL", "CFArray", "CFDictionary", "CFNumber", "CFBoolean",
-        "CFError",
+        "CFError", "CFOptionFlags", "CFAllocator", "kCFAllocatorDefault", "CFDataCreate", "CFDataCreateMutable", "CFDataAppendBytes",
     ]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
@@ -86,7 +90,7 @@ final class ImportPass: SyntaxVisitor {
         "throughput", "scanUpTo", "scanString", "scanCharacters", "scanUpToCharacters",
         "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount", "NSException", "NSExceptionName", "FileWrapper",
         "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent", "NSErrorPointer", "startAccessingSecurityScopedResource",
-        "stopAccessingSecurityScopedResource",
+        "stopAccessingSecurityScopedResource", "NSDiscardableContent", "checkPromisedItemIsReachable", "getCFRunLoop",
     ]
     /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
     private static let loadedByCoreFoundation: Set<String> = [
@@ -164,7 +168,9 @@ final class ImportPass: SyntaxVisitor {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
-        if context.needsDarwinFoundation || !names.isDisjoint(with: Self.darwinFoundation) {
+        if context.needsDarwinFoundation || !names.isDisjoint(with: Self.darwinFoundation)
+            || names.contains(where: { $0.hasPrefix("CFRunLoop") })
+        {
             context.edits.trailer.append("import DarwinFoundation")
         }
         if !modules.contains("UIKit"), context.needsMaker || (modules.contains("Foundation") && !names.isDisjoint(with: Self.activities)) {
@@ -181,9 +187,10 @@ final class ImportPass: SyntaxVisitor {
             context.edits.trailer.append("\(access)import URLLoading")
             context.edits.trailer.append("\(access)import URLLoadingPublishers")
         }
-        guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest", "CoreFoundation"]) else { return }
+        guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest", "CoreFoundation", "Security"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
-        if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
+        let usesNetworking = !names.isDisjoint(with: Self.networking) || names.contains { Self.isName($0, of: Self.trust) }
+        if usesNetworking, !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import URLLoading")
         }
         if !modules.contains("Security"), names.contains(where: { Self.isName($0, of: ["kSec", "SecItem", "SecCopyError", "errSec"]) }) {
@@ -194,7 +201,7 @@ final class ImportPass: SyntaxVisitor {
             context.edits.trailer.append("\(access)import Combine")
         }
         // UIKit's headers include those of these modules.
-        for (module, prefixes) in Self.shownByUIKit where modules.contains("UIKit") && !modules.contains(module) {
+        for (module, showing, prefixes) in Self.shown where !modules.isDisjoint(with: showing) && !modules.contains(module) {
             guard names.contains(where: { Self.isName($0, of: prefixes) }) else { continue }
             context.edits.trailer.append("\(access)import \(module)")
         }
@@ -204,14 +211,19 @@ final class ImportPass: SyntaxVisitor {
         }
     }
 
-    /// The modules that UIKit shows, with the beginnings of their names.
-    private static let shownByUIKit = [
-        ("CoreText", ["CTFont", "CTLine", "CTFrame", "CTRun", "kCT"]),
+    /// Modules whose headers others include, which show them, with the beginnings of their names.
+    private static let shown: [(module: String, by: Set<String>, prefixes: [String])] = [
+        ("CoreText", ["UIKit"], ["CTFont", "CTLine", "CTFrame", "CTRun", "kCT"]),
         (
-            "UserNotifications",
+            "UserNotifications", ["UIKit"],
             ["UNUserNotification", "UNNotification", "UNMutableNotification", "UNAuthorization", "UNTimeInterval", "UNCalendar"]
         ),
-        ("CoreData", ["NSManagedObject", "NSFetchRequest", "NSFetchedResultsController", "NSPersistent"]),
+        ("CoreData", ["UIKit"], ["NSManagedObject", "NSFetchRequest", "NSFetchedResultsController", "NSPersistent"]),
+        (
+            "ImageIO", ["UIKit", "AVKit", "CoreImage"],
+            ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageDestination", "kCGImageProperty"]
+        ),
+        ("UniformTypeIdentifiers", ["Photos", "PhotosUI"], ["UTType"]),
     ]
 
     private static func isName(_ name: String, of prefixes: [String]) -> Bool {

@@ -8,7 +8,8 @@ import Testing
         arguments: [
             "NSException(name: .genericException, reason: nil).raise()", "let n: NSExceptionName = .rangeException",
             "let w = FileWrapper(regularFileWithContents: data)", "let c = NSFileCoordinator(filePresenter: nil)",
-            "let a = url.startAccessingSecurityScopedResource()",
+            "let a = url.startAccessingSecurityScopedResource()", "CFRunLoopRun()", "let m = CFRunLoopMode.commonModes",
+            "class Kept: NSDiscardableContent {}", "let r = try url.checkPromisedItemIsReachable()",
         ])
     func names(line: String) {
         let text = rewrite("import Foundation\n\(line)\n")?.text
@@ -30,6 +31,26 @@ import Testing
         #expect(rewrite("import Foundation\nlet key = kSecAttrAccessibleAlways\n")?.text.hasSuffix("\nimport Security\n") == true)
         #expect(rewrite("import Foundation\nlet key = kSecond\n") == nil)
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
+    }
+
+    @Test("a file that names what judges a server's certificates imports the module that connects to it")
+    func trust() {
+        for line in ["let t: SecTrust? = nil", "let p = SecPolicyCreateSSL(true, nil)", "let c = SecCertificateCopyData(x)"] {
+            for module in ["Foundation", "Security", "UIKit"] {
+                #expect(rewrite("import \(module)\n\(line)\n")?.text.hasSuffix("\nimport URLLoading\n") == true, "\(module): \(line)")
+            }
+        }
+        #expect(rewrite("import Foundation\nlet s = Sector()\n") == nil)
+    }
+
+    @Test("modules whose headers others include are seen with them")
+    func includedHeaders() {
+        let image = "let s = CGImageSourceCreateWithData(data, nil)\n"
+        #expect(rewrite("import AVKit\nimport Foundation\n\(image)")?.text.hasSuffix("\nimport ImageIO\n") == true)
+        #expect(rewrite("import UIKit\n\(image)")?.text.hasSuffix("\nimport ImageIO\n") == true)
+        let type = "let t: UTType = .image\n"
+        #expect(rewrite("import Foundation\nimport PhotosUI\n\(type)")?.text.hasSuffix("\nimport UniformTypeIdentifiers\n") == true)
+        #expect(rewrite("import Foundation\n\(type)") == nil)
     }
 
     @Test("a file that imports UIKit sees notifications and Core Data, and one that imports Foundation sees Combine")
