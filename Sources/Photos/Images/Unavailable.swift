@@ -1,8 +1,5 @@
 public import Foundation
 
-/// A photo that moves.
-@available(*, unavailable, message: "The simulated camera takes no Live Photos, and the device's photo library has none")
-open class PHLivePhoto: NSObject {}
 /// How a Live Photo is wanted.
 @available(*, unavailable, message: "The simulated camera takes no Live Photos, and the device's photo library has none")
 open class PHLivePhotoRequestOptions: NSObject {}
