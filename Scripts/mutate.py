@@ -40,6 +40,10 @@ def signature(name, file, old, new):
     return Check(name, "Sources/CryptoKit/" + file, old, new, ".", "CryptoKitTests", "CryptoKitTests")
 
 
+def trust(name, file, old, new, tests="URLLoadingTests.(TrustTests|ServerTrustTests)"):
+    return Check(name, "Sources/" + file, old, new, ".", "URLLoadingTests", tests)
+
+
 def service(name, file, old, new, target, tests):
     return Check(name, "Services/Sources/" + file, old, new, "Services", target, tests)
 
@@ -53,6 +57,20 @@ CHECKS = [
     Check("wrapper-name-slash", "Sources/DarwinFoundation/FileWrapper/SerializedWrapper.swift", ' && !name.contains("/")', "", ".",
           "DarwinFoundationTests", "FileWrapperTests"),
     Check("print-job-slash", "Sources/UIDocuments/Printing/PrintJob.swift", '$0 == "/" || ', "", ".", "UIDocumentsTests", "PrintingTests"),
+    # The trust in servers.
+    trust("trust-host", "CX509/X509.c", "(host == NULL || set_host(parameters, host) == 1)", "(host == NULL || 1)"),
+    trust("trust-anchors-only", "CX509/X509.c", "only_anchors || X509_STORE_set_default_paths(store) == 1", "X509_STORE_set_default_paths(store) == 1 || 1"),
+    trust("trust-time", "CX509/X509.c", "X509_VERIFY_PARAM_set_time(parameters, (time_t)moment);", ""),
+    trust("trust-trailing-bytes", "CX509/X509.c", "end != der + count", "0"),
+    trust("trust-default-handling", "URLLoading/Loading/TaskLoad+Loader.swift",
+          "case .performDefaultHandling, .rejectProtectionSpace: answer(trust.evaluate().verdict == .trusted)",
+          "case .performDefaultHandling, .rejectProtectionSpace: answer(true)"),
+    trust("trust-without-delegate", "URLLoading/Loading/TaskLoad+Loader.swift",
+          "guard let delegate else { return answer(trust.evaluate().verdict == .trusted) }", "guard let delegate else { return answer(true) }",
+          "URLLoadingTests.FailureTests"),
+    trust("trust-empty-credential", "URLLoading/Loading/TaskLoad+Loader.swift", "case .useCredential: answer(decision.1 != nil)",
+          "case .useCredential: answer(true)"),
+    trust("trust-revocation", "URLLoading/Trust/SecTrust.swift", "if needsAnswer { return (.revoked, []) }", "_ = needsAnswer"),
     # The browser host's page.
     browser("browser-token-removed", "AccessPolicy.swift", COMPARE, "_ = (left, right)\n        return true"),
     browser("browser-token-inverted", "AccessPolicy.swift", COMPARE, COMPARE.replace("return ", "return !")),

@@ -36,9 +36,15 @@ public func SecPolicyCreateRevocation(_ revocationFlags: UInt) -> SecPolicy? {
     SecPolicy(.revocation(needsAnswer: revocationFlags & kSecRevocationRequirePositiveResponse != 0))
 }
 
+/// By OCSP.
 public let kSecRevocationOCSPMethod: UInt = 1
+/// By lists of revoked certificates.
 public let kSecRevocationCRLMethod: UInt = 2
+/// First by lists.
 public let kSecRevocationPreferCRL: UInt = 4
+/// An answer is needed.
 public let kSecRevocationRequirePositiveResponse: UInt = 8
+/// Without the network.
 public let kSecRevocationNetworkAccessDisabled: UInt = 16
+/// By OCSP or by lists.
 public let kSecRevocationUseAnyAvailableMethod: UInt = 3

@@ -111,11 +111,18 @@ public final class SecTrust: Hashable, @unchecked Sendable {
 
 /// Apple's "SecTrustResultType".
 @frozen public enum SecTrustResultType: UInt32, Sendable {
+    /// Not evaluated.
     case invalid = 0
+    /// Trusted by the user; not given here.
     case proceed = 1
+    /// Forbidden by the user; not given here.
     case deny = 3
+    /// Trusted, and the user has not said anything.
     case unspecified = 4
+    /// Not trusted; another policy, anchor or date may change it.
     case recoverableTrustFailure = 5
+    /// A certificate is defective; not given here.
     case fatalTrustFailure = 6
+    /// Another failure; not given here.
     case otherError = 7
 }
