@@ -17,11 +17,11 @@ extension URLRequest {
         set { set(newValue, for: Self.expensive) }
     }
 
-    private func flag(_ key: String) -> Bool { FoundationNetworking.URLProtocol.property(forKey: key, in: self) as? Bool ?? true }
+    private func flag(_ key: String) -> Bool { URLProtocol.property(forKey: key, in: self) as? Bool ?? true }
 
     private mutating func set(_ value: Bool, for key: String) {
         guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
-        FoundationNetworking.URLProtocol.setProperty(value, forKey: key, in: request)
+        URLProtocol.setProperty(value, forKey: key, in: request)
         self = request as URLRequest
     }
 }
