@@ -42,7 +42,7 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// The Boolean false, for dictionaries of Core Foundation values.
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// Empty data to which bytes can be added. `capacity` is a limit on Apple's systems, and 0 is none; here there is no limit.
+/// Empty data to which bytes can be added. On Apple's systems, `capacity` is the maximum length, and 0 means unlimited; here it is ignored.
 ///
 /// > Contract: Core Foundation, CFDataCreateMutable(_:_:)
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }

@@ -7,7 +7,7 @@ import Testing
         CollisionShape(kind, middle: ViewPoint(x, y), width: width, height: height)
     }
 
-    @Test("rectangles collide when they overlap; a common edge is none")
+    @Test("rectangles collide when they overlap, and not when they only share an edge")
     func rectangles() {
         let one = shape(.rectangle, 0)
         #expect(one.collides(with: shape(.rectangle, 79)))
