@@ -44,6 +44,14 @@ struct TraceOptions: Equatable {
     /// Where a test leaves its trace; nil if it leaves none.
     func path(of test: String) -> String? { mode == .none ? nil : "\(folder)/\(test).\(TestTrace.pathExtension)" }
 
+    /// Removes what an earlier run has left, so that a file that is there is of this one: times of files and of this process do not compare,
+    /// as a test may be over before its first line is read.
+    ///
+    /// > Parameters: tests: `Class.test` each.
+    func removeFiles(of tests: [String]) {
+        for path in tests.compactMap(path(of:)) { try? FileManager.default.removeItem(atPath: path) }
+    }
+
     /// Adds what the traces tell to the tests of a report.
     func add(to tests: inout [ReportedTest]) {
         for index in tests.indices {

@@ -37,6 +37,19 @@ struct TraceOptionsTests {
         #expect(!FileManager.default.fileExists(atPath: folder + "/none"))
     }
 
+    @Test("the traces of an earlier run of chosen tests are removed, and no others")
+    func removal() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-trace-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let options = try Self.options([folder, "--trace", "all"])
+        options.prepare()
+        for test in ["A.one", "A.two", "B.one"] {
+            try "old".write(toFile: #require(options.path(of: test)), atomically: true, encoding: .utf8)
+        }
+        options.removeFiles(of: ["A.one", "B.one", "B.none"])
+        #expect(["A.one", "A.two", "B.one"].map { options.file(of: $0) != nil } == [false, true, false])
+    }
+
     @Test("an activity is listed once, where it begins")
     func activities() {
         var trace = TestTrace(test: "A.b", app: "")

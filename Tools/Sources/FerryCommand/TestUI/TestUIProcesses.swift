@@ -36,6 +36,7 @@ struct TestUIProcesses: Sendable {
             ? split.parts(of: tests, into: part.workers ?? ProcessInfo.processInfo.activeProcessorCount) : Self.pieces(of: tests)
         let workers = TestWorkers(report: { _ in }) { names, onLine in
             try runner.checkStopped()
+            part.traces?.removeFiles(of: names.map(TestSplit.caseName(of:)))
             let home = try TestHome()
             var lines = XCTestLines()
             let status = try ChildProcess(Self.unbuffered + [part.program, names.joined(separator: ",")], environment: environment(home))
@@ -75,7 +76,6 @@ struct TestUIProcesses: Sendable {
         switch event {
         case .began(let name):
             guard let id = ids[name] else { return }
-            runner.noteBeginning(of: id)
             hub.apply(.testBegan(id))
         case .printed(let line, let name): if let id = ids[name] { hub.apply(.testPrinted(id, line: line)) }
         case .other(let line): hub.apply(.printed(line))

@@ -210,22 +210,13 @@ final class TestUIRunner: @unchecked Sendable {
         }
     }
 
-    /// Notes how far the traces of this run's tests are written.
+    /// Notes how far the traces of this run's tests are written. Those of earlier runs are gone when their processes start.
     private func noteTraces() {
         let (tests, run) = hub.read { session in (session.tests, session.status.run) }
         for test in tests where test.kind == .interface && test.run == run && test.state != .queued {
             var status = stat()
             guard let path = trace(of: test.id), stat(path, &status) == 0, Int(status.st_size) != test.trace else { continue }
-            // That of an earlier run is there until the test begins.
-            guard status.st_mtim.tv_sec >= began(test.id) else { continue }
             hub.apply(.traceGrew(test.id, bytes: Int(status.st_size)))
         }
     }
-
-    /// When tests began. > Units: seconds since 1970.
-    private var beginnings: [String: Int] = [:]
-
-    private func began(_ test: String) -> Int { condition.withLock { beginnings[test] ?? .max } }
-
-    func noteBeginning(of test: String) { condition.withLock { beginnings[test] = Int(Date().timeIntervalSince1970) } }
 }
