@@ -156,7 +156,7 @@ let package = Package(
         module("CoreSpotlight", ["UniformTypeIdentifiers"]),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
-        module("WebKit", ["WebEngine", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module("WebKit", ["WebEngine", "URLLoading", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("SafariServices", ["WebKit", "UIKitCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
@@ -335,7 +335,7 @@ let package = Package(
                 "DeviceProtocol", "TestSupport",
             ]),
         tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
-        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "SafariServices", "TestSupport"]),
+        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "URLLoading", "SafariServices", "TestSupport"]),
         tests(
             "Photos",
             [

@@ -16,6 +16,8 @@ package import Foundation
     private static let frameLimit = Duration.seconds(5)
 
     package let engine: EngineProcess
+    /// What the page keeps is there; it stays while the page does.
+    private let context: EngineContext
     /// Receives the page's events, by name.
     package var onEvent: ((String, [String: Any]) -> Void)?
     /// Receives the windows that the page opens, and adopts or refuses them; without it they are refused.
@@ -48,12 +50,13 @@ package import Foundation
     private var generation = 0
 
     /// Opens an empty page. > Units: points.
-    package init(engine: EngineProcess, width: Int, height: Int) {
-        self.engine = engine
+    package init(in context: EngineContext, width: Int, height: Int) {
+        engine = context.engine
+        self.context = context
         let parameters: [String: Any] = [
             "url": "about:blank", "width": max(1, width), "height": max(1, height), "enableBeginFrameControl": true,
         ]
-        engine.send("Target.createTarget", parameters) { [self] result in
+        context.send("Target.createTarget", parameters) { [self] result in
             guard case .success(let value) = result, let target = value["targetId"] as? String else { return failAll() }
             self.target = target
             engine.register(self, target: target)
@@ -65,11 +68,15 @@ package import Foundation
         }
     }
 
-    /// Takes over a window that a page has opened; its scripts run when the commands that were sent at once are done. > Units: points.
-    package init(adopting window: EngineWindow, width: Int, height: Int) {
+    /// Takes over a window that a page has opened; its scripts run after the commands that are sent at once. > Units: points.
+    ///
+    /// `isEmpty` says that the window has no address, and so no navigation after which it is drawn.
+    package init(adopting window: EngineWindow, in context: EngineContext, isEmpty: Bool, width: Int, height: Int) {
         engine = window.engine
+        self.context = context
         target = window.target
         engine.register(self, target: window.target)
+        isNavigating = !isEmpty
         start(window.session, width: width, height: height, isHeld: true)
     }
 
@@ -77,12 +84,10 @@ package import Foundation
     /// process of the empty page before it has switched its events on, and the page's first events are lost.
     private func start(_ session: String, width: Int, height: Int, isHeld: Bool = false) {
         engine.listen(session) { [weak self] name, parameters in self?.receive(name, parameters) }
-        let document = ["urlPattern": "*", "resourceType": "Document"]
-        let patterns = ["Request", "Response"].map { document.merging(["requestStage": $0]) { $1 } } + [["urlPattern": "file:*"]]
         let commands: [(String, [String: Any])] = [
             ("Page.enable", [:]), ("Runtime.enable", [:]), ("Inspector.enable", [:]),
             ("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height)),
-            ("Fetch.enable", ["patterns": patterns]),
+            ("Fetch.enable", Self.interception(ofEverything: false)),
             ("Emulation.setVirtualTimePolicy", ["policy": "pause", "initialVirtualTime": Date().timeIntervalSince1970]),
         ]
         var open = commands.count
@@ -91,11 +96,13 @@ package import Foundation
                 guard case .success(let value) = result else { return failAll() }
                 if let ticks = value["virtualTimeTicksBase"] as? Double { base = ticks }
                 open -= 1
-                guard open == 0 else { return }
-                flush(session)
-                if isHeld { engine.send("Runtime.runIfWaitingForDebugger", session: session) }
+                if open == 0, !isHeld { flush(session) }
             }
         }
+        guard isHeld else { return }
+        // A held window answers nothing before it runs, and then does everything that it was told in order.
+        flush(session)
+        DispatchQueue.main.async { [engine] in engine.send("Runtime.runIfWaitingForDebugger", session: session) }
     }
 
     private func flush(_ session: String) {
@@ -124,20 +131,39 @@ package import Foundation
             (crashes, openFrames) = (crashes + 1, 0)
             (isStepping, isBudgetSpent, isDialogOpen) = (false, true, false)
             releaseDrawing()
+        case "Target.detachedFromTarget": hasEnded()
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == target: isNavigating = true
         case "Page.frameStoppedLoading" where parameters["frameId"] as? String == target && lastTicks > 0: isNavigating = false
         case "Page.frameNavigated" where (parameters["frame"] as? [String: Any])?["id"] as? String == target:
             isNavigating = false
             generation += 1
-            (isStepping, isBudgetSpent, framesUntilDue) = (false, true, nil)
+            // A frame that is under way may have had the change that this page is.
+            (isStepping, isBudgetSpent, framesUntilDue) = (false, true, openFrames > 0 ? Self.pause : nil)
         default: break
         }
         onEvent?(name, parameters)
     }
 
-    /// Sends a command to the page, once it is open.
-    package func send(_ method: String, _ parameters: [String: Any] = [:], reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
+    /// The page has closed itself: nothing more is asked of it.
+    private func hasEnded() {
+        (isClosed, isTargetClosed) = (true, true)
+        (crashes, openFrames) = (crashes + 1, 0)
+        releaseDrawing()
+        if let session { engine.listen(session, nil) }
+        if let target { engine.register(nil, target: target) }
+    }
+
+    /// Sends a command to the page, once it is open. One that is open-ended is answered when the page wants, such as a promise.
+    package func send(
+        _ method: String, _ parameters: [String: Any] = [:], isOpenEnded: Bool = false,
+        reply: ((Result<[String: Any], EngineError>) -> Void)? = nil
+    ) {
         sentCommands += 1
+        if isOpenEnded {
+            // A change that it makes late is in a frame of its own.
+            framesUntilDue = Self.pause
+            return command(method, parameters, limit: nil, reply: reply)
+        }
         openCommands += 1
         command(method, parameters) { [weak self] result in
             self?.openCommands -= 1
@@ -145,12 +171,35 @@ package import Foundation
         }
     }
 
-    private func command(_ method: String, _ parameters: [String: Any], reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
+    /// Sends a command during which no page may be drawn.
+    package func sendExclusively(
+        _ method: String, _ parameters: [String: Any], reply: @escaping (Result<[String: Any], EngineError>) -> Void
+    ) {
+        guard let session else { return reply(.failure(EngineError(message: "The page is not open."))) }
+        engine.sendExclusively(method, parameters, session: session, reply: reply)
+    }
+
+    private func command(
+        _ method: String, _ parameters: [String: Any], limit: Duration? = .seconds(10),
+        reply: ((Result<[String: Any], EngineError>) -> Void)? = nil
+    ) {
         if let session {
-            engine.send(method, parameters, session: session, reply: reply)
+            engine.send(method, parameters, session: session, limit: limit, reply: reply)
         } else {
             waiting.append((method, parameters, reply))
         }
+    }
+
+    /// Asks for an image at the next frame, also if nothing has changed.
+    package func requestImage() { framesUntilDue = 1 }
+
+    /// Whether every request of the page is held until it is decided about, or those for documents and files alone.
+    package func intercept(everything: Bool) { send("Fetch.enable", Self.interception(ofEverything: everything)) }
+
+    private static func interception(ofEverything isEverything: Bool) -> [String: Any] {
+        let document = ["urlPattern": "*", "resourceType": "Document"]
+        let documents = ["Request", "Response"].map { document.merging(["requestStage": $0]) { $1 } }
+        return ["patterns": documents + [["urlPattern": isEverything ? "*" : "file:*"]], "handleAuthRequests": true]
     }
 
     /// Gives the page another size. > Units: points.
@@ -192,13 +241,12 @@ package import Foundation
         releaseDrawing()
         if let session { engine.listen(session, nil) }
         engine.register(nil, target: target)
-        engine.send("Target.closeTarget", ["targetId": target])
+        engine.end(target, atOnce: openFrames > 0)
     }
 
     package func step(_ completion: @escaping (Data?) -> Void) {
-        guard let base, session != nil, openFrames == 0, engine.drawing == nil, !isStepping, !isNavigating, !isClosed else {
-            return completion(nil)
-        }
+        guard let base, session != nil, openFrames == 0, !isStepping, !isNavigating, !isClosed else { return completion(nil) }
+        guard engine.canDraw else { return engine.waitToDraw(self, completion) }
         isStepping = true
         let current = generation
         // While the page waits for the network, its clock stands; frames go on, because loading needs them.
@@ -260,9 +308,11 @@ package import Foundation
         ) { [self] result in
             guard process == crashes else { return }
             openFrames -= 1
+            if !isClosed { completion((try? result.get()) ?? [:]) }
+            // The next frame of the same step belongs to it: only then may another page be drawn, or one end.
+            guard openFrames == 0 else { return }
             releaseDrawing()
-            if isClosed, openFrames == 0 { return closeTarget() }
-            completion((try? result.get()) ?? [:])
+            if isClosed { closeTarget() }
         } late: { [weak self] in
             self?.endScript()
         }

@@ -18,7 +18,16 @@ internal import Glibc
     package let identifier: Int32
     package private(set) var hasEnded = false
     /// The page whose frame has no answer yet. Frames of two pages at once end the engine's drawing process.
-    package weak var drawing: EnginePage?
+    package weak var drawing: EnginePage? { didSet { goOn() } }
+    /// What is done as soon as no page is drawn, one after the other.
+    private var exclusive: [(@escaping () -> Void) -> Void] = []
+    private var isExclusive = false
+    /// Pages that have waited to be drawn, in the order in which they came: without it, one might wait forever.
+    private var turns: [(page: EnginePage, completion: (Data?) -> Void)] = []
+    /// Whether a page may be drawn now.
+    var canDraw: Bool { drawing == nil && !isExclusive && exclusive.isEmpty }
+    /// What the engine calls itself to pages and servers; nil until `readUserAgent` has ended.
+    package private(set) var userAgent: String?
     private let input: Int32
     private var nextID = 0
     private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
@@ -67,6 +76,8 @@ internal import Glibc
             "--force-device-scale-factor=\(scale)", "--enable-begin-frame-control", "--run-all-compositor-stages-before-draw",
             "--disable-new-content-rendering-timeout", "--disable-threaded-animation", "--disable-threaded-scrolling",
             "--disable-checker-imaging",
+            // Pages that share a process end with it together.
+            "--renderer-process-limit=64",
             // A page that comes from this cache is neither asked for nor loaded, so its navigation would have no end.
             "--disable-features=BackForwardCache", "--js-flags=--max-old-space-size=512",
         ]
@@ -161,6 +172,7 @@ internal import Glibc
         watchTimer?.cancel()
         let (waiting, pages) = (replies, listeners)
         (replies, listeners, browserListeners, lateActions) = ([:], [:], [], [:])
+        (turns, exclusive) = ([], [])
         for reply in waiting.values { reply(.failure(EngineError(message: "The web engine has ended."))) }
         for page in pages.values { page("Inspector.targetCrashed", [:]) }
     }
@@ -174,6 +186,51 @@ internal import Glibc
     /// Makes a page known by its target until it is replaced by nil.
     func register(_ page: EnginePage?, target: String) { pages[target] = page.map(WeakPage.init) }
 
+    /// Ends a page between two frames: in the middle of one, also of another page, the engine may draw nothing more for a long time.
+    /// `atOnce` does not wait, for a page whose own frame has no end.
+    func end(_ target: String, atOnce: Bool) {
+        if atOnce {
+            send("Target.closeTarget", ["targetId": target])
+        } else {
+            sendExclusively("Target.closeTarget", ["targetId": target])
+        }
+    }
+
+    /// Sends a command between two frames; none is drawn until it is answered.
+    func sendExclusively(
+        _ method: String, _ parameters: [String: Any], session: String? = nil, reply: ((Result<[String: Any], EngineError>) -> Void)? = nil
+    ) {
+        exclusive.append { [weak self] done in
+            self?.send(method, parameters, session: session) {
+                done()
+                reply?($0)
+            }
+        }
+        goOn()
+    }
+
+    /// Draws a page as soon as it may; one that waits already waits once.
+    func waitToDraw(_ page: EnginePage, _ completion: @escaping (Data?) -> Void) {
+        guard !turns.contains(where: { $0.page === page }) else { return completion(nil) }
+        turns.append((page, completion))
+    }
+
+    /// No page is being drawn: does what waits for that, and then draws the next page.
+    private func goOn() {
+        guard drawing == nil, !isExclusive else { return }
+        while exclusive.isEmpty, canDraw, !turns.isEmpty {
+            let turn = turns.removeFirst()
+            turn.page.step(turn.completion)
+        }
+        guard drawing == nil, !isExclusive, !exclusive.isEmpty else { return }
+        isExclusive = true
+        let next = exclusive.removeFirst()
+        next { [weak self] in
+            self?.isExclusive = false
+            self?.goOn()
+        }
+    }
+
     func deliver(_ event: String, _ parameters: [String: Any], to session: String) { listeners[session]?(event, parameters) }
 
     /// Receives the events of a page's session until it is replaced by nil.
@@ -182,10 +239,19 @@ internal import Glibc
     /// Receives the events that belong to no page, until the engine ends.
     package func listenToBrowser(_ listener: @escaping (String, [String: Any]) -> Void) { browserListeners.append(listener) }
 
+    /// Reads what the engine calls itself.
+    package func readUserAgent(_ completion: @escaping () -> Void) {
+        guard userAgent == nil else { return completion() }
+        send("Browser.getVersion") { [weak self] result in
+            self?.userAgent = (try? result.get())?["userAgent"] as? String
+            completion()
+        }
+    }
+
     /// Sends a command; its result arrives later. An answer that takes longer than `limit` is reported in the log, and `late` runs; the
-    /// command goes on waiting.
+    /// command goes on waiting. Without a limit it may take as long as it likes.
     package func send(
-        _ method: String, _ parameters: [String: Any] = [:], session: String? = nil, limit: Duration = .seconds(10),
+        _ method: String, _ parameters: [String: Any] = [:], session: String? = nil, limit: Duration? = .seconds(10),
         reply: ((Result<[String: Any], EngineError>) -> Void)? = nil, late: (() -> Void)? = nil
     ) {
         nextID += 1
@@ -195,8 +261,10 @@ internal import Glibc
         }
         replies[nextID] = reply
         lateActions[nextID] = late
-        watch.add(nextID, method, deadline: .now + limit)
-        startWatch()
+        if let limit {
+            watch.add(nextID, method, deadline: .now + limit)
+            startWatch()
+        }
         bytes.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count, let base = bytes.baseAddress {

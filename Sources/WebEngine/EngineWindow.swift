@@ -1,6 +1,6 @@
 /// A window that a page has opened. It waits, and with it the script that opened it, until it is adopted by an `EnginePage` or refused.
 @MainActor package struct EngineWindow {
-    let engine: EngineProcess
+    package let engine: EngineProcess
     let target: String
     let session: String
 

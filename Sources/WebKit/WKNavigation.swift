@@ -12,12 +12,17 @@ public import FoundationNetworking
     open var request: URLRequest { storedRequest }
     /// What caused it.
     open var navigationType: WKNavigationType { storedType }
+    /// The frame that asks for it.
+    open var sourceFrame: WKFrameInfo { storedSource }
+    /// The frame that is to show it; nil for a new window.
+    open var targetFrame: WKFrameInfo? { storedTarget }
     private let storedRequest: URLRequest
     private let storedType: WKNavigationType
+    private let storedSource: WKFrameInfo
+    private let storedTarget: WKFrameInfo?
 
-    init(request: URLRequest, type: WKNavigationType) {
-        storedRequest = request
-        storedType = type
+    init(request: URLRequest, type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?) {
+        (storedRequest, storedType, storedSource, storedTarget) = (request, type, source, target)
         super.init()
     }
 }
@@ -28,6 +33,8 @@ public import FoundationNetworking
     open var response: URLResponse { storedResponse }
     /// Always true: responses for frames are delivered without the delegate.
     open var isForMainFrame: Bool { true }
+    /// Whether the engine has a way to show what arrives, by its type.
+    open var canShowMIMEType: Bool { ShownTypes.contains(storedResponse.mimeType ?? "") }
     private let storedResponse: URLResponse
 
     init(response: URLResponse) {
@@ -70,6 +77,11 @@ public struct WKError: Error, CustomNSError {
         case webViewInvalidated = 3
         case javaScriptExceptionOccurred = 4
         case javaScriptResultTypeIsUnsupported = 5
+        case contentRuleListStoreCompileFailed = 6
+        case contentRuleListStoreLookUpFailed = 7
+        case contentRuleListStoreRemoveFailed = 8
+        case contentRuleListStoreVersionMismatch = 9
+        case javaScriptInvalidFrameTarget = 12
     }
     public let code: Code
     let message: String
@@ -99,4 +111,14 @@ extension WKError {
     public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
     /// The reason of this name, for a comparison in a `catch`.
     public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var contentRuleListStoreCompileFailed: Code { .contentRuleListStoreCompileFailed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var contentRuleListStoreLookUpFailed: Code { .contentRuleListStoreLookUpFailed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var contentRuleListStoreRemoveFailed: Code { .contentRuleListStoreRemoveFailed }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var contentRuleListStoreVersionMismatch: Code { .contentRuleListStoreVersionMismatch }
+    /// The reason of this name, for a comparison in a `catch`.
+    public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
 }

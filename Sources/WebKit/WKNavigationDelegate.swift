@@ -1,4 +1,5 @@
 public import Foundation
+public import URLLoading
 internal import ObjectiveC
 
 /// Decides about a web view's navigations and follows them. Every method is optional. > Contract: WebKit, WKNavigationDelegate.
@@ -9,6 +10,11 @@ internal import ObjectiveC
         decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
     /// The same, as an `async` function; implement one of the two.
     func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy
+    /// Asks whether a request of the main frame is sent, and with which settings the page is shown; call the closure once. If it is there,
+    /// the methods without settings are not called.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
     /// Asks whether a response of the main frame is shown; call the closure once.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
@@ -27,11 +33,27 @@ internal import ObjectiveC
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// The load of a page that was already shown in part ended with an error.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+    /// A server asks for a name and a password; call the closure once. Asked for the page and the frames in it.
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+    /// The same, as an `async` function; implement one of the two.
+    func webView(
+        _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
     /// The process of the page ended; `reload()` starts another.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
 extension WKNavigationDelegate {
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
+        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+    ) {
+        let name = "webView:decidePolicyForNavigationAction:preferences:decisionHandler:"
+        guard !ObjCRuntime.optional(self, name, [webView, navigationAction, preferences, decisionHandler]) else { return }
+        self.webView(webView, decidePolicyFor: navigationAction) { decisionHandler($0, preferences) }
+    }
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
@@ -72,6 +94,20 @@ extension WKNavigationDelegate {
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
         ObjCRuntime.optional(self, "webView:didFailNavigation:withError:", [webView, navigation, error])
     }
+    public func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let name = "webView:didReceiveAuthenticationChallenge:completionHandler:"
+        guard !ObjCRuntime.optional(self, name, [webView, challenge, completionHandler]) else { return }
+        Task {
+            let (disposition, credential) = await self.webView(webView, respondTo: challenge)
+            completionHandler(disposition, credential)
+        }
+    }
+    public func webView(
+        _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         ObjCRuntime.optional(self, "webViewWebContentProcessDidTerminate:", [webView])
     }

@@ -1,106 +1,106 @@
 public import Foundation
-internal import ObjectiveC
+internal import ProgrammerErrors
 
-/// When a script of the app runs. > Contract: WebKit, WKUserScriptInjectionTime.
-public enum WKUserScriptInjectionTime: Int, Sendable {
-    case atDocumentStart = 0
-    case atDocumentEnd = 1
-}
-
-/// A script that the app adds to every page. > Contract: WebKit, WKUserScript.
-@preconcurrency @MainActor open class WKUserScript: NSObject {
-    /// The script's text.
-    public let source: String
-    /// When it runs.
-    public let injectionTime: WKUserScriptInjectionTime
-    /// Whether frames in the page are left out.
-    public let isForMainFrameOnly: Bool
-
-    public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
-        self.source = source
-        self.injectionTime = injectionTime
-        isForMainFrameOnly = forMainFrameOnly
-        super.init()
-    }
-
-    /// What the engine runs before a page's own scripts.
-    var engineSource: String {
-        var text = source
-        if injectionTime == .atDocumentEnd { text = "document.addEventListener('DOMContentLoaded', function () {\n\(text)\n});" }
-        return isForMainFrameOnly ? "if (window === window.top) {\n\(text)\n}" : text
-    }
-}
-
-/// What a page posted to a message handler. > Contract: WebKit, WKScriptMessage. > Partial: the body is what JSON can express.
-@preconcurrency @MainActor open class WKScriptMessage: NSObject {
-    /// The posted value.
-    public let body: Any
-    /// The handler's name.
-    public let name: String
-    /// The web view with the page.
-    open private(set) weak var webView: WKWebView?
-
-    init(name: String, body: Any, webView: WKWebView) {
-        self.name = name
-        self.body = body
-        self.webView = webView
-        super.init()
-    }
-}
-
-/// Receives what pages post with `window.webkit.messageHandlers`. > Contract: WebKit, WKScriptMessageHandler.
-@preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
-    func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
-}
-
-/// Scripts of the app in pages, and messages from pages. > Contract: WebKit, WKUserContentController.
+/// Scripts of the app in pages, messages from pages, and content rules. > Contract: WebKit, WKUserContentController.
 /// > Partial: changes take effect with the next load.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
-    /// The name of the engine's function that posts a message.
-    static let binding = "__ferryPostMessage"
+    private enum Handler {
+        case plain(any WKScriptMessageHandler)
+        case replying(any WKScriptMessageHandlerWithReply)
+    }
+
+    private struct Key: Hashable {
+        let world: WKContentWorld
+        let name: String
+    }
+
     /// The scripts, in the order in which they were added.
     open private(set) var userScripts: [WKUserScript] = []
-    private var handlers: [String: any WKScriptMessageHandler] = [:]
+    private var handlers: [Key: Handler] = [:]
+    private(set) var ruleLists: [WKContentRuleList] = []
 
     public override init() { super.init() }
 
+    /// Adds a script for every page that is loaded from now on.
     open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
+    /// Removes every script.
     open func removeAllUserScripts() { userScripts = [] }
-    /// Retains the handler until it is removed.
-    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) { handlers[name] = scriptMessageHandler }
-    open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+    /// Adds a handler for scripts of pages, and retains it until it is removed. A name that is taken is a programming error.
+    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+        add(scriptMessageHandler, contentWorld: .page, name: name)
+    }
+    /// Adds a handler for scripts in a world, and retains it until it is removed. A name that is taken is a programming error.
+    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+        set(.plain(scriptMessageHandler), world, name)
+    }
+    /// Adds a handler that answers scripts in a world, and retains it until it is removed. A name that is taken is a programming error.
+    open func addScriptMessageHandler(
+        _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+    ) { set(.replying(scriptMessageHandlerWithReply), contentWorld, name) }
+    /// Removes a handler for scripts of pages.
+    open func removeScriptMessageHandler(forName name: String) { removeScriptMessageHandler(forName: name, contentWorld: .page) }
+    /// Removes a handler for scripts in a world.
+    open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
+        handlers[Key(world: contentWorld, name: name)] = nil
+    }
+    /// Removes the handlers for scripts in a world.
+    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
+        handlers = handlers.filter { $0.key.world !== contentWorld }
+    }
+    /// Removes every handler.
     open func removeAllScriptMessageHandlers() { handlers = [:] }
 
-    /// What the engine runs before a page's own scripts.
-    var engineSources: [String] {
-        let names = handlers.keys.sorted()
-        guard let data = try? JSONSerialization.data(withJSONObject: names), let list = String(data: data, encoding: .utf8) else {
-            return []
+    /// Adds rules about what pages may load and show.
+    open func add(_ contentRuleList: WKContentRuleList) {
+        remove(contentRuleList)
+        ruleLists.append(contentRuleList)
+    }
+    /// Removes rules; the same list or another one of its name.
+    open func remove(_ contentRuleList: WKContentRuleList) { ruleLists.removeAll { $0.identifier == contentRuleList.identifier } }
+    /// Removes all rules.
+    open func removeAllContentRuleLists() { ruleLists = [] }
+
+    private func set(_ handler: Handler, _ world: WKContentWorld, _ name: String) {
+        let key = Key(world: world, name: name)
+        if handlers[key] != nil {
+            ProgrammerError.raise(
+                "Attempt to add script message handler with name '\(name)' when one already exists.", name: .invalidArgument)
         }
-        let bridge = """
-            (function () {
-                const post = window.\(Self.binding), handlers = {};
-                for (const name of \(list)) {
-                    handlers[name] = { postMessage(body) { post(JSON.stringify({ name, body: body === undefined ? null : body })); } };
-                }
-                window.webkit = { messageHandlers: handlers };
-            })();
-            """
-        return (names.isEmpty ? [] : [bridge]) + userScripts.map(\.engineSource)
+        handlers[key] = handler
     }
 
-    /// Delivers a message of a page; what is not one of a handler that is present is dropped.
-    func receive(_ payload: String, from webView: WKWebView) {
-        guard let object = try? JSONSerialization.jsonObject(with: Data(payload.utf8)) as? [String: Any],
-            let name = object["name"] as? String, let body = object["body"], let handler = handlers[name]
-        else { return }
-        handler.userContentController(self, didReceive: WKScriptMessage(name: name, body: body, webView: webView))
+    /// What the engine runs before a page's own scripts, by the engine's name of the world.
+    var engineSources: [String: [String]] {
+        var sources: [String: [String]] = [:]
+        for world in Set(handlers.keys.map(\.world)) {
+            let own = handlers.filter { $0.key.world === world }
+            var (names, replying): ([String], [String]) = ([], [])
+            for (key, handler) in own {
+                if case .plain = handler { names.append(key.name) } else { replying.append(key.name) }
+            }
+            sources[world.engineName, default: []].append(ScriptBridge.source(names: names.sorted(), replying: replying.sorted()))
+        }
+        for script in userScripts { sources[script.world.engineName, default: []].append(script.engineSource) }
+        return sources
     }
-}
 
-/// The settings of new web views. > Contract: WebKit, WKWebViewConfiguration. > Partial: only the content controller.
-@preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
-    /// Scripts and message handlers.
-    open var userContentController = WKUserContentController()
-    public override init() { super.init() }
+    /// Delivers a message of a page; what is not one of a handler of its world is dropped. `reply` runs a script where it came from.
+    func receive(
+        _ message: ScriptBridge.Message, world engineName: String, frame: WKFrameInfo, from webView: WKWebView,
+        reply: @escaping (String) -> Void
+    ) {
+        guard let (key, handler) = handlers.first(where: { $0.key.world.engineName == engineName && $0.key.name == message.name }) else {
+            return
+        }
+        let delivered = WKScriptMessage(name: key.name, body: message.body, webView: webView, frame: frame, world: key.world)
+        switch handler {
+        case .plain(let handler): handler.userContentController(self, didReceive: delivered)
+        case .replying(let handler):
+            guard let number = message.reply else { return }
+            let answer = AnswerOnce<(Any?, String?)>(
+                "userContentController:didReceiveScriptMessage:replyHandler:", fallback: (nil, "The app did not answer the message.")
+            ) { reply(ScriptBridge.reply(number, $0.0, $0.1)) }
+            handler.userContentController(self, didReceive: delivered) { answer.give(($0, $1)) }
+        }
+    }
 }

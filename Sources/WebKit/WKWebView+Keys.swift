@@ -10,6 +10,7 @@ extension WKWebView {
         ObjCRuntime.registerGetter(WKWebView.self, "isLoading") { view, _ in view.isLoading }
         ObjCRuntime.registerGetter(WKWebView.self, "estimatedProgress") { view, _ in view.estimatedProgress }
         ObjCRuntime.registerGetter(WKWebView.self, "canGoBack") { view, _ in view.canGoBack }
+        ObjCRuntime.registerGetter(WKWebView.self, "hasOnlySecureContent") { view, _ in view.hasOnlySecureContent }
         ObjCRuntime.registerGetter(WKWebView.self, "themeColor") { view, _ in view.themeColor }
         ObjCRuntime.registerGetter(WKWebView.self, "underPageBackgroundColor") { view, _ in view.underPageBackgroundColor as UIColor? }
         ObjCRuntime.registerGetter(WKWebView.self, "canGoForward") { view, _ in view.canGoForward }

@@ -52,7 +52,22 @@ extension WKWebView {
         let scale = max(1, Double(traitCollection.displayScale))
         pageSize = bounds.size
         let engine = try EngineProcess.shared(scale: scale)
-        let new = WebNavigator(view: self, page: EnginePage(engine: engine, width: Int(bounds.width), height: Int(bounds.height)))
+        let page = EnginePage(in: settings.websiteDataStore.context(of: engine), width: Int(bounds.width), height: Int(bounds.height))
+        return attach(WebNavigator(view: self, page: page))
+    }
+
+    /// Takes over a window that a page has opened; false if the view has a page.
+    func adopt(_ window: EngineWindow, isEmpty: Bool) -> Bool {
+        guard navigator == nil else { return false }
+        pageSize = bounds.size
+        let context = settings.websiteDataStore.context(of: window.engine)
+        let page = EnginePage(
+            adopting: window, in: context, isEmpty: isEmpty, width: Int(bounds.width), height: Int(bounds.height))
+        attach(WebNavigator(view: self, page: page, isWindow: true)).prepare {}
+        return true
+    }
+
+    @discardableResult private func attach(_ new: WebNavigator) -> WebNavigator {
         navigator = new
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now(), repeating: .milliseconds(16))
@@ -61,6 +76,21 @@ extension WKWebView {
         ticker?.cancel()
         ticker = timer
         return new
+    }
+
+    /// The page has closed itself.
+    func pageDidClose() {
+        ticker?.cancel()
+        (ticker, navigator, isLoading) = (nil, nil, false)
+        finishSnapshots(nil)
+        uiDelegate?.webViewDidClose(self)
+    }
+
+    /// Runs a script of the web view's own in the page, which does not count as an action of the user.
+    func inspect(_ script: String, _ completion: ((Any?) -> Void)? = nil) {
+        navigator?.page.send("Runtime.evaluate", ["expression": script, "returnByValue": true]) { result in
+            completion?((try? result.get()).flatMap { EngineMessage.value(of: $0["result"] as? [String: Any] ?? [:]) })
+        }
     }
 
     // MARK: Images and input
@@ -73,6 +103,7 @@ extension WKWebView {
             guard let image else { return }
             pageImage = image
             content.layer.contents = image
+            finishSnapshots(image)
             // What changed its look may have changed its size.
             measure()
         }
@@ -86,7 +117,7 @@ extension WKWebView {
         content.frame = CGRect(origin: offset, size: scroller.bounds.size)
         guard offset != pageOffset else { return }
         pageOffset = offset
-        evaluateJavaScript("window.scrollTo(\(offset.x / pageScale), \(offset.y / pageScale))")
+        inspect("window.scrollTo(\(offset.x / pageScale), \(offset.y / pageScale))")
     }
 
     /// A new page begins at its top, one from the history where it was left, and one that is loaded again stays.
@@ -120,7 +151,7 @@ extension WKWebView {
                 return [page === clear ? '' : page, theme];
             })()
             """
-        evaluateJavaScript(script) { [weak self] value, _ in
+        inspect(script) { [weak self] value in
             guard let self, let texts = value as? [String], texts.count == 2 else { return }
             let colors = texts.map { CSSColor($0).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) } }
             if pageBackground != colors[0] { pageBackground = colors[0] }
@@ -156,7 +187,7 @@ extension WKWebView {
                 ["type": type, "x": Double(point.x) / pageScale, "y": Double(point.y) / pageScale, "button": "left", "clickCount": 1])
         }
         let takesText = "(e => !!e && (e.isContentEditable || /^(INPUT|TEXTAREA)$/.test(e.tagName)))(document.activeElement)"
-        evaluateJavaScript(takesText) { [weak self] value, _ in
+        inspect(takesText) { [weak self] value in
             guard let content = self?.content else { return }
             if (value as? NSNumber)?.boolValue == true { content.becomeFirstResponder() } else { content.resignFirstResponder() }
         }

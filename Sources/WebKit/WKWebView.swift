@@ -12,17 +12,24 @@ internal import WebEngine
 /// Without that package a message takes the page's place, and navigations fail with an error of `NSURLErrorDomain`.
 /// > Contract: WebKit, WKWebView. > Isolation: main actor.
 @preconcurrency @MainActor open class WKWebView: UIView {
-    /// The settings with which the view was created.
-    public let configuration: WKWebViewConfiguration
+    /// A copy of the settings with which the view was created.
+    open var configuration: WKWebViewConfiguration { settings.copied }
     /// Scrolls the page; its content has the page's size.
     open var scrollView: UIScrollView { scroller }
     /// Decides about navigations and follows them; not retained.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
+    /// Shows dialogs and windows of pages; not retained.
+    open weak var uiDelegate: (any WKUIDelegate)?
 
     /// The page's address, when it has one. Observable.
     open internal(set) var url: URL? {
         willSet { willChangeValue(forKey: "URL") }
-        didSet { didChangeValue(forKey: "URL") }
+        didSet {
+            didChangeValue(forKey: "URL")
+            // The engine asks for the parts of such a page by HTTPS alone.
+            let isSecure = url?.scheme?.lowercased() == "https"
+            if isSecure != hasOnlySecureContent { hasOnlySecureContent = isSecure }
+        }
     }
     /// The page's title. Observable.
     open internal(set) var title: String? {
@@ -42,6 +49,13 @@ internal import WebEngine
         willSet { willChangeValue(forKey: "estimatedProgress") }
         didSet { didChangeValue(forKey: "estimatedProgress") }
     }
+    /// Whether everything in the page has arrived by encrypted connections. Observable.
+    open private(set) var hasOnlySecureContent = false {
+        willSet { willChangeValue(forKey: "hasOnlySecureContent") }
+        didSet { didChangeValue(forKey: "hasOnlySecureContent") }
+    }
+    /// Whether a long press on a link shows its page; default true. > Partial: it shows none.
+    open var allowsLinkPreview = true { didSet { if allowsLinkPreview { UnimplementedSetting.report("allowsLinkPreview", on: self) } } }
     /// Whether the history has a page before this one. Observable.
     open internal(set) var canGoBack = false {
         willSet { willChangeValue(forKey: "canGoBack") }
@@ -93,6 +107,7 @@ internal import WebEngine
         set { (newValue as? Data).map(restore) }
     }
 
+    let settings: WKWebViewConfiguration
     let scroller = WebScrollView(frame: .zero)
     let content = WebPageView(frame: .zero)
     let list = WKBackForwardList()
@@ -105,6 +120,8 @@ internal import WebEngine
     var pageScale = 1.0
     /// What the page looks like now; nil before its first image.
     var pageImage: CGImage?
+    /// Those who wait for the next image.
+    var snapshots: [(CGImage?) -> Void] = []
     /// The page's own background; nil if it has none.
     var pageBackground: UIColor? {
         willSet { willChangeValue(forKey: "underPageBackgroundColor") }
@@ -115,9 +132,9 @@ internal import WebEngine
     }
     private var ownUnderPageColor: UIColor?
 
-    /// Creates a web view. Later changes of the configuration's properties have no effect, except in its content controller.
+    /// Creates a web view. Later changes of the configuration's properties have no effect, except in the objects that copies share.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
-        self.configuration = configuration
+        settings = configuration.copied
         super.init(frame: frame)
         prepare()
     }
@@ -126,7 +143,7 @@ internal import WebEngine
 
     /// Creates a web view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        configuration = WKWebViewConfiguration()
+        settings = WKWebViewConfiguration()
         super.init(coder: coder)
         prepare(from: coder)
     }
@@ -148,6 +165,7 @@ internal import WebEngine
 
     isolated deinit {
         ticker?.cancel()
+        finishSnapshots(nil)
         navigator?.page.close()
     }
 
@@ -230,21 +248,10 @@ internal import WebEngine
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
     ) {
-        guard let page = try? startedNavigator().page else {
-            Task { completionHandler?(nil, WKError(code: .webViewInvalidated, message: "There is no web engine.")) }
-            return
-        }
-        page.send("Runtime.evaluate", ["expression": javaScriptString, "returnByValue": true]) { result in
+        evaluate(javaScriptString, nil, .page) { result in
             switch result {
-            case .failure(let error):
-                completionHandler?(nil, WKError(code: .javaScriptResultTypeIsUnsupported, message: error.message))
-            case .success(let value):
-                if let details = value["exceptionDetails"] as? [String: Any] {
-                    let text = (details["exception"] as? [String: Any])?["description"] as? String ?? details["text"] as? String
-                    completionHandler?(nil, WKError(code: .javaScriptExceptionOccurred, message: text ?? "exception"))
-                } else {
-                    completionHandler?(EngineMessage.value(of: value["result"] as? [String: Any] ?? [:]), nil)
-                }
+            case .success(let value): completionHandler?(value, nil)
+            case .failure(let error): completionHandler?(nil, error)
             }
         }
     }

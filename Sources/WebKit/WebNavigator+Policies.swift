@@ -12,6 +12,7 @@ extension WebNavigator {
             if isDocument { fail(id, "AccessDenied") } else { refuse(id) }
             return
         }
+        if isBlocked(parameters, address) { return isDocument ? block(id) : refuse(id, "BlockedByClient") }
         guard isDocument else {
             // A part of the page, or a frame in it: neither the delegate nor the web view's state follows it.
             return page.send("Fetch.continueRequest", ["requestId": id])
@@ -37,8 +38,19 @@ extension WebNavigator {
         }
     }
 
-    /// Ends a file that the page may not read.
-    private func refuse(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "AccessDenied"]) }
+    /// Ends a request of a part of the page.
+    private func refuse(_ id: String, _ reason: String = "AccessDenied") {
+        page.send("Fetch.failRequest", ["requestId": id, "errorReason": reason])
+    }
+
+    /// Ends the load of a page that a content rule forbids.
+    private func block(_ id: String) {
+        isCancelled = true
+        requested = nil
+        abort(id)
+        let text = "The URL was blocked by a content blocker"
+        fail(NSError(domain: "WebKitErrorDomain", code: 104, userInfo: [NSLocalizedDescriptionKey: text]))
+    }
 
     private func fail(_ id: String, _ reason: String) {
         isCancelled = true
@@ -53,7 +65,7 @@ extension WebNavigator {
         if navigation == nil { navigation = WKNavigation() }
         isCancelled = false
         let asked = navigation
-        let answer: @MainActor (WKNavigationActionPolicy) -> Void = { [weak self] policy in
+        let answer: @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void = { [weak self] policy, preferences in
             guard let self else { return }
             // The load may have been stopped in the meantime, or another one begun.
             guard navigation === asked else { return abort(id) }
@@ -65,6 +77,7 @@ extension WebNavigator {
                 return abort(id)
             }
             isCommitted = false
+            allowScripts(preferences)
             view.isLoading = true
             if isRedirected {
                 view.navigationDelegate?.webView(view, didReceiveServerRedirectForProvisionalNavigation: navigation)
@@ -84,12 +97,19 @@ extension WebNavigator {
                 page.send("Fetch.continueRequest", changes)
             }
         }
-        guard let delegate = view.navigationDelegate else { return answer(.allow) }
-        delegate.webView(view, decidePolicyFor: WKNavigationAction(request: request, type: type), decisionHandler: answer)
+        let preferences = pagePreferences
+        guard let delegate = view.navigationDelegate else { return answer(.allow, preferences) }
+        let action = WKNavigationAction(request: request, type: type, source: mainFrame, target: mainFrame)
+        delegate.webView(view, decidePolicyFor: action, preferences: preferences, decisionHandler: answer)
     }
 
     func decide(_ id: String, status: Int, address: String, _ headers: [[String: String]]) {
         let fields = Dictionary(headers.map { ($0["name"] ?? "", $0["value"] ?? "") }) { "\($0), \($1)" }
+        if isChallengeCancelled {
+            (isChallengeCancelled, isCancelled) = (false, true)
+            abort(id)
+            return fail(NSError(domain: NSURLErrorDomain, code: URLError.Code.cancelled.rawValue, userInfo: nil))
+        }
         guard !(300..<400).contains(status) else {
             let location = fields.first { $0.key.lowercased() == "location" }?.value ?? ""
             guard let target = URL(string: location, relativeTo: URL(string: address)), isForApp(target) else {
@@ -136,7 +156,8 @@ extension WebNavigator {
             view.isLoading = false
         }
         guard let delegate = view.navigationDelegate else { return answer(.allow) }
-        let action = WKNavigationAction(request: URLRequest(url: url.absoluteURL), type: type)
-        delegate.webView(view, decidePolicyFor: action, decisionHandler: answer)
+        let request = URLRequest(url: url.absoluteURL)
+        let action = WKNavigationAction(request: request, type: type, source: mainFrame, target: mainFrame)
+        delegate.webView(view, decidePolicyFor: action, preferences: pagePreferences) { policy, _ in answer(policy) }
     }
 }

@@ -6,6 +6,8 @@ internal import WebEngine
 @MainActor final class WebNavigator {
     /// Whose host is never resolved: the address of texts that have none.
     nonisolated static let blank = "http://blank.invalid/"
+    /// What takes the place of an address that cannot be read.
+    nonisolated static let emptyAddress = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
 
     unowned let view: WKWebView
     let page: EnginePage
@@ -15,21 +17,50 @@ internal import WebEngine
     var type = WKNavigationType.other
     /// Which files the page may read; nil means that it may read no file.
     var files: FileAccess?
-    /// The engine's history begins with an empty page of its own.
-    private let startsEmpty = true
-    private var scripts: [String] = []
+    /// The engine's history begins with an empty page of its own; that of a window does not.
+    private let startsEmpty: Bool
+    private var scripts: [String: [String]] = [:]
+    var frames = WebFrames()
+    /// What the page has asked for windows that the engine has not reported yet.
+    var windowRequests: [WindowRequest] = []
     private var settings: WebSettings?
     var isCommitted = false
+    /// The content rules of the pages that are loaded from now on.
+    var ruleLists: [WKContentRuleList] = []
+    /// How often a server has asked for a password in this load, by what it calls itself.
+    var challenges: [String: Int] = [:]
+    /// The app wants no page instead of a password.
+    var isChallengeCancelled = false
+    /// Whether the scripts of pages run.
+    var runsScripts = true
     /// The server sent the load to another address, which the engine has not yet asked for.
     var isRedirected = false
     /// The load was refused by a policy or has failed: the engine's own report of its end is not another failure.
     var isCancelled = false
 
-    init(view: WKWebView, page: EnginePage) {
+    init(view: WKWebView, page: EnginePage, isWindow: Bool = false) {
         self.view = view
         self.page = page
+        startsEmpty = !isWindow
         page.onEvent = { [weak self] name, parameters in self?.receive(name, parameters) }
-        page.send("Runtime.addBinding", ["name": WKUserContentController.binding])
+        page.onWindow = { [weak self] window in
+            if let self { receive(window) } else { window.refuse() }
+        }
+        page.send("Runtime.addBinding", ["name": ScriptBridge.binding])
+    }
+
+    /// Prepares the page that is loaded next, or a window before its scripts run.
+    func prepare(_ completion: @escaping () -> Void) {
+        guard view.settings.applicationNameForUserAgent == nil || page.engine.userAgent != nil else {
+            return page.engine.readUserAgent { [weak self] in
+                self?.applySettings()
+                self?.applyRules()
+                self?.installScripts(completion)
+            }
+        }
+        applySettings()
+        applyRules()
+        installScripts(completion)
     }
 
     /// Starts a load: `action` sends its command when the scripts are in place.
@@ -37,9 +68,9 @@ internal import WebEngine
         let new = WKNavigation()
         navigation = new
         self.type = type
-        (isCancelled, isRedirected) = (false, false)
-        applySettings()
-        installScripts { [weak self] in
+        (isCancelled, isRedirected, isChallengeCancelled) = (false, false, false)
+        challenges = [:]
+        prepare { [weak self] in
             if self?.navigation === new { action(new) }
         }
         return new
@@ -110,41 +141,52 @@ internal import WebEngine
 
     /// Gives the engine the content controller's scripts, if they have changed; `completion` runs when the next page will have them.
     private func installScripts(_ completion: @escaping () -> Void) {
-        let wanted = [WebSettings(view).source].compactMap { $0 } + view.configuration.userContentController.engineSources
+        var wanted = view.settings.userContentController.engineSources
+        if let source = WebSettings(view).source { wanted["", default: []].insert(source, at: 0) }
         guard wanted != scripts else { return completion() }
         scripts = wanted
-        if !installed.isEmpty { page.send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": installed]) }
-        page.send("Page.addScriptToEvaluateOnNewDocument", ["source": wanted.joined(separator: ";\n")]) { [weak self] result in
-            self?.installed = (try? result.get())?["identifier"] as? String ?? ""
-            completion()
+        for identifier in installed { page.send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": identifier]) }
+        installed = []
+        guard !wanted.isEmpty else { return completion() }
+        var open = wanted.count
+        for (world, sources) in wanted.sorted(by: { $0.key < $1.key }) {
+            var parameters: [String: Any] = ["source": sources.joined(separator: ";\n")]
+            if !world.isEmpty { parameters["worldName"] = world }
+            page.send("Page.addScriptToEvaluateOnNewDocument", parameters) { [weak self] result in
+                if let identifier = (try? result.get())?["identifier"] as? String { self?.installed.append(identifier) }
+                open -= 1
+                if open == 0 { completion() }
+            }
         }
     }
-    private var installed = ""
+    private var installed: [String] = []
 
     private func receive(_ name: String, _ parameters: [String: Any]) {
+        frames.receive(name, parameters)
         let frame = parameters["frame"] as? [String: Any]
+        if name == "Page.frameNavigated", let frame { hideElements(frame) }
         switch name {
         case "Fetch.requestPaused": decide(parameters)
+        case "Fetch.authRequired": receiveChallenge(parameters)
         case "Page.frameRequestedNavigation":
             switch parameters["reason"] as? String {
             case "anchorClick": type = .linkActivated
             case "formSubmissionPost", "formSubmissionGet": type = .formSubmitted
             default: type = .other
             }
+            // What is for a new window is asked about when the window is.
+            guard (parameters["disposition"] as? String ?? "currentTab") == "currentTab" else { return }
             if let target = URL(string: parameters["url"] as? String ?? ""), isForApp(target) { offer(target) }
         case "Page.frameNavigated" where frame?["parentId"] == nil: commit(frame ?? [:])
         case "Page.navigatedWithinDocument" where parameters["frameId"] as? String == page.target: move(parameters["url"] as? String ?? "")
         case "Page.loadEventFired" where isCommitted: finish()
-        case "Runtime.bindingCalled":
-            guard parameters["name"] as? String == WKUserContentController.binding, let payload = parameters["payload"] as? String else {
-                return
-            }
-            view.configuration.userContentController.receive(payload, from: view)
-        case "Page.javascriptDialogOpening":
-            // As in WebKit without a delegate for dialogs: nothing is shown, and the answer is no.
-            page.send("Page.handleJavaScriptDialog", ["accept": parameters["type"] as? String == "beforeunload"])
+        case "Runtime.bindingCalled": receiveMessage(parameters)
+        case "Page.javascriptDialogOpening": receiveDialog(parameters)
+        case "Page.windowOpen": windowRequests.append(WindowRequest(parameters))
+        case "Target.detachedFromTarget": view.pageDidClose()
         case "Inspector.targetCrashed":
             view.isLoading = false
+            view.finishSnapshots(nil)
             view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
         default: break
         }
@@ -195,7 +237,7 @@ internal import WebEngine
         isCommitted = false
         let (finished, type) = (navigation, type)
         readHistory { [weak self] in
-            self?.view.evaluateJavaScript("document.title") { [weak self] title, _ in
+            self?.view.inspect("document.title") { [weak self] title in
                 guard let self else { return }
                 view.title = title as? String
                 view.measure { [weak self] in
@@ -205,6 +247,7 @@ internal import WebEngine
                         view.isLoading = false
                     }
                     view.pageDidLoad(type)
+                    view.settings.websiteDataStore.httpCookieStore.check()
                     view.swipes?.pageDidLoad()
                     view.navigationDelegate?.webView(view, didFinish: finished)
                 }

@@ -11,7 +11,9 @@ internal import Foundation
     private let isDark: Bool
 
     init(_ view: WKWebView) {
-        userAgent = view.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
+        let own = view.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
+        let name = view.settings.applicationNameForUserAgent.flatMap { $0.isEmpty ? nil : $0 }
+        userAgent = own ?? name.flatMap { name in view.navigator?.page.engine.userAgent.map { "\($0) \(name)" } }
         media = view.mediaType ?? ""
         zoom = view.pageZoom > 0 && view.pageZoom.isFinite ? Double(view.pageZoom) : 1
         isDark = view.traitCollection.userInterfaceStyle == .dark

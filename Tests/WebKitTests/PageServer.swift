@@ -11,7 +11,8 @@ final class PageServer: @unchecked Sendable {
     private let lock = NSLock()
     private var asked: [String] = []
 
-    /// `pages` has the responses by path, without the version: "200 OK\r\n\r\ntext".
+    /// `pages` has the responses by path, without the version: "200 OK\r\n\r\ntext". One whose path begins with "/private/" is given to
+    /// the user "kettle" with the password "hot" alone. In a response "{cookie}" is the cookies of the request.
     init(_ pages: [String: String]) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -67,7 +68,12 @@ final class PageServer: @unchecked Sendable {
         let words = line.split(separator: " ")
         guard words.count > 1 else { return }
         lock.withLock { asked.append("\(words[0]) \(words[1])") }
-        let page = pages[String(words[1])] ?? "404 Not Found\r\n\r\n"
+        var page = pages[String(words[1])] ?? "404 Not Found\r\n\r\n"
+        if words[1].hasPrefix("/private/"), !text.contains("Basic " + Data("kettle:hot".utf8).base64EncodedString()) {
+            page = "401 Unauthorized\r\nContent-Type: text/html\r\nWWW-Authenticate: Basic realm=\"tea\"\r\n\r\n<title>refused</title>"
+        }
+        let cookies = text.split(separator: "\r\n").first { $0.lowercased().hasPrefix("cookie: ") }?.dropFirst(8) ?? ""
+        page = page.replacingOccurrences(of: "{cookie}", with: cookies)
         let answer = "HTTP/1.1 " + page.replacingOccurrences(of: "\r\n\r\n", with: "\r\nConnection: close\r\n\r\n")
         _ = answer.withCString { Glibc.send(connection, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import FoundationNetworking
+import URLLoading
 import Glibc
 
 @testable import WebKit
@@ -16,6 +16,10 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
     var statuses: [Int] = []
     var response = WKNavigationResponsePolicy.allow
     var action: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
+    var challenges: [URLAuthenticationChallenge] = []
+    var credential: (URLAuthenticationChallenge) -> (URLSession.AuthChallengeDisposition, URLCredential?) = { _ in
+        (.performDefaultHandling, nil)
+    }
     private var waits: [(event: String, count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     private func note(_ event: String) {
@@ -56,6 +60,14 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
         errors.append(error as NSError)
         note("fail")
+    }
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        challenges.append(challenge)
+        let (disposition, credential) = credential(challenge)
+        completionHandler(disposition, credential)
     }
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { note("terminate") }
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage) {

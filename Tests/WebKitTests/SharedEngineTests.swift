@@ -35,7 +35,7 @@ struct SharedEngineTests {
         var stuck: WKWebView? = view()
         // Another site, so that the engine gives the page a process of its own.
         await recorder.next("finish") { stuck?.loadHTMLString("<body>stuck", baseURL: URL(string: "http://stuck.invalid/")) }
-        stuck?.evaluateJavaScript("requestAnimationFrame(() => { for (;;) {} })")
+        stuck?.evaluateJavaScript("requestAnimationFrame(() => { for (;;) {} })", completionHandler: nil)
         for _ in 0..<1000 where stuck?.navigator?.page.engine.drawing !== stuck?.navigator?.page {
             try await Task.sleep(for: .milliseconds(2))
         }

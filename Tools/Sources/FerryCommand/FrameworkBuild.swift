@@ -180,10 +180,9 @@ struct FrameworkBuild: Codable {
     static func linkerFlags(libraries: String) -> [String] {
         // Apps link only the libraries they use: without networking or cryptography, those are not linked.
         [
-            "-L" + libraries, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto",
             // Archives: apps without web views and Core Data take nothing of them, and need no SQLite, whose name is the one without a
-            // development package.
-            "-lFerryWebKit", "-lFoundationNetworking",
+            // development package. That of web views uses the networking, so it comes before it.
+            "-L" + libraries, "-lFerryKit", "-lFerryWebKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto", "-lFoundationNetworking",
             "-lFerryCoreData", "-lswiftSynchronization", "-l:libsqlite3.so.0", "--no-as-needed", "-rpath", libraries,
         ]
     }

@@ -1,0 +1,55 @@
+internal import Foundation
+
+/// Pages of an engine that share cookies, storage and caches, which no other page sees. It ends when no page and no store holds it.
+@MainActor package final class EngineContext {
+    package let engine: EngineProcess
+    /// The engine's name for it; nil is the one that every engine has.
+    private var name: Result<String?, EngineError>?
+    private var waiting: [(Result<String?, EngineError>) -> Void] = []
+
+    /// Makes a context of its own, or stands for the one that every engine has.
+    package init(engine: EngineProcess, isOwn: Bool) {
+        self.engine = engine
+        guard isOwn else {
+            name = .success(nil)
+            return
+        }
+        engine.send("Target.createBrowserContext", ["disposeOnDetach": true]) { [weak self] result in
+            guard let self else { return }
+            // Without a name what follows must not go to the context of all.
+            let identifier = (try? result.get())?["browserContextId"] as? String
+            let made: Result<String?, EngineError> =
+                identifier == nil ? .failure(EngineError(message: "The web engine made no data store.")) : .success(identifier)
+            name = made
+            let ready = waiting
+            waiting = []
+            for action in ready { action(made) }
+        }
+    }
+
+    isolated deinit {
+        for action in waiting { action(.failure(EngineError(message: "The data store has gone."))) }
+        guard case .success(let identifier?) = name, !engine.hasEnded else { return }
+        engine.sendExclusively("Target.disposeBrowserContext", ["browserContextId": identifier])
+    }
+
+    /// Runs an action with the name, when it is known.
+    func whenReady(_ action: @escaping (Result<String?, EngineError>) -> Void) {
+        if let name { action(name) } else { waiting.append(action) }
+    }
+
+    /// Sends a command about what the pages keep.
+    package func send(
+        _ method: String, _ parameters: [String: Any] = [:], reply: @escaping (Result<[String: Any], EngineError>) -> Void
+    ) {
+        whenReady { [engine] name in
+            switch name {
+            case .failure(let error): reply(.failure(error))
+            case .success(let identifier):
+                var parameters = parameters
+                parameters["browserContextId"] = identifier
+                engine.send(method, parameters, reply: reply)
+            }
+        }
+    }
+}
