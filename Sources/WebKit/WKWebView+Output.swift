@@ -16,14 +16,15 @@ extension WKWebView {
             }
             completionHandler(result, nil)
         }
-        guard let page = navigator?.page, let pageImage else {
+        guard let page = navigator?.page else {
             Task { finish(nil) }
             return
         }
-        guard configuration.afterScreenUpdates else {
+        if let pageImage, !configuration.afterScreenUpdates {
             Task { finish(pageImage) }
             return
         }
+        // A page that has just arrived has no image yet.
         snapshots.append(finish)
         page.requestImage()
     }

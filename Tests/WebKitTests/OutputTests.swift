@@ -50,6 +50,16 @@ struct OutputTests {
         await #expect(throws: WKError.self) { _ = try await WKWebView(frame: .zero).takeSnapshot(configuration: nil) }
     }
 
+    @Test("a snapshot of a page that has just arrived waits for its first image")
+    func firstSnapshot() async throws {
+        let html = "<body style='margin:0;background:#0f0'>"
+        await recorder.next("finish") { view.loadHTMLString(html, baseURL: URL(string: "http://app.invalid/")) }
+        view.pageImage = nil
+        let configuration = WKSnapshotConfiguration()
+        configuration.afterScreenUpdates = false
+        #expect(try await view.takeSnapshot(configuration: configuration).size == CGSize(width: 320, height: 480))
+    }
+
     @Test("a PDF has the page on one sheet of its size")
     func pdf() async throws {
         await #expect(throws: WKError.self) { _ = try await view.pdf() }
