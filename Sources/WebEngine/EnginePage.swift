@@ -133,12 +133,14 @@ package import Foundation
             releaseDrawing()
         case "Target.detachedFromTarget": hasEnded()
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == target: isNavigating = true
-        case "Page.frameStoppedLoading" where parameters["frameId"] as? String == target && lastTicks > 0: isNavigating = false
+        case "Page.frameStoppedLoading" where parameters["frameId"] as? String == target && (generation > 0 || lastTicks > 0):
+            // Ended without a page; the one before goes on.
+            isNavigating = false
         case "Page.frameNavigated" where (parameters["frame"] as? [String: Any])?["id"] as? String == target:
             isNavigating = false
             generation += 1
-            // A frame that is under way may have had the change that this page is.
-            (isStepping, isBudgetSpent, framesUntilDue) = (false, true, openFrames > 0 ? Self.pause : nil)
+            // A frame that was under way may have had the change that this page is, so an image is due in any case.
+            (isStepping, isBudgetSpent, framesUntilDue) = (false, true, Self.pause)
         default: break
         }
         onEvent?(name, parameters)
