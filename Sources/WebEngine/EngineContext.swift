@@ -38,9 +38,10 @@ internal import Foundation
         if let name { action(name) } else { waiting.append(action) }
     }
 
-    /// Sends a command about what the pages keep.
+    /// Sends a command about what the pages keep, or one during which no page may be drawn.
     package func send(
-        _ method: String, _ parameters: [String: Any] = [:], reply: @escaping (Result<[String: Any], EngineError>) -> Void
+        _ method: String, _ parameters: [String: Any] = [:], isExclusive: Bool = false,
+        reply: @escaping (Result<[String: Any], EngineError>) -> Void
     ) {
         whenReady { [engine] name in
             switch name {
@@ -48,7 +49,11 @@ internal import Foundation
             case .success(let identifier):
                 var parameters = parameters
                 parameters["browserContextId"] = identifier
-                engine.send(method, parameters, reply: reply)
+                if isExclusive {
+                    engine.sendExclusively(method, parameters, reply: reply)
+                } else {
+                    engine.send(method, parameters, reply: reply)
+                }
             }
         }
     }

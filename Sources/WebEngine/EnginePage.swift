@@ -56,7 +56,8 @@ package import Foundation
         let parameters: [String: Any] = [
             "url": "about:blank", "width": max(1, width), "height": max(1, height), "enableBeginFrameControl": true,
         ]
-        context.send("Target.createTarget", parameters) { [self] result in
+        // A page that is drawn while another one is made may never change its look again.
+        context.send("Target.createTarget", parameters, isExclusive: true) { [self] result in
             guard case .success(let value) = result, let target = value["targetId"] as? String else { return failAll() }
             self.target = target
             engine.register(self, target: target)
@@ -273,7 +274,8 @@ package import Foundation
             frame(base, nil) { [weak self] _ in
                 guard let self, generation == current else { return }
                 // What a command or the network changed in the meantime is in neither the bitmap nor a later frame's report.
-                if isWaiting || open > 0 || sentCommands != sent { framesUntilDue = Self.pause }
+                // Nor is it if there is no bitmap.
+                if isWaiting || open > 0 || sentCommands != sent || image == nil { framesUntilDue = Self.pause }
                 advance()
                 completion(image)
             }

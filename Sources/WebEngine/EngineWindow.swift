@@ -6,9 +6,7 @@
 
     /// Closes the window. It runs first: the script that has opened a window which ends while it waits would never go on.
     package func refuse() {
-        engine.send("Runtime.runIfWaitingForDebugger", session: session) { [engine, target] _ in
-            engine.send("Target.closeTarget", ["targetId": target])
-        }
+        engine.send("Runtime.runIfWaitingForDebugger", session: session) { [engine, target] _ in engine.end(target, atOnce: false) }
     }
 }
 

@@ -12,6 +12,7 @@ extension WebNavigator {
             if isDocument { fail(id, "AccessDenied") } else { refuse(id) }
             return
         }
+        if isDocument, order.isReplaced(address) { return abort(id) }
         if isBlocked(parameters, address) { return isDocument ? block(id) : refuse(id, "BlockedByClient") }
         guard isDocument else {
             // A part of the page, or a frame in it: neither the delegate nor the web view's state follows it.

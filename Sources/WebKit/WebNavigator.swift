@@ -35,6 +35,10 @@ internal import WebEngine
     var runsScripts = true
     /// The server sent the load to another address, which the engine has not yet asked for.
     var isRedirected = false
+    /// A load of the app comes after what the page has asked for before.
+    let order = NavigationOrder()
+    /// How long a load waits for a navigation that may have been dropped without a word, as by the page itself.
+    private static let longestWait = 0.5
     /// The load was refused by a policy or has failed: the engine's own report of its end is not another failure.
     var isCancelled = false
 
@@ -71,9 +75,20 @@ internal import WebEngine
         (isCancelled, isRedirected, isChallengeCancelled) = (false, false, false)
         challenges = [:]
         prepare { [weak self] in
-            if self?.navigation === new { action(new) }
+            guard let self, navigation === new else { return }
+            order.run { [weak self] in
+                if self?.navigation === new { action(new) }
+            }
+            if order.isHolding { endWait(for: order.requested) }
         }
         return new
+    }
+
+    private func endWait(for address: String?) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) { [weak self] in
+            guard let self, order.isHolding, order.requested == address else { return }
+            order.settle()
+        }
     }
 
     /// Loads a request, with an answer of the app if there is one.
@@ -89,7 +104,9 @@ internal import WebEngine
             guard let self else { return }
             requested = (request, response)
             self.files = files
+            let load = order.didSend()
             page.send("Page.navigate", ["url": request.url?.absoluteString ?? Self.blank]) { [weak self] result in
+                self?.order.didEnd(load)
                 guard let self, navigation === new else { return }
                 switch result {
                 case .success(let value):
@@ -176,15 +193,21 @@ internal import WebEngine
             }
             // What is for a new window is asked about when the window is.
             guard (parameters["disposition"] as? String ?? "currentTab") == "currentTab" else { return }
+            if parameters["frameId"] as? String == page.target { order.pageRequested(parameters["url"] as? String ?? "") }
             if let target = URL(string: parameters["url"] as? String ?? ""), isForApp(target) { offer(target) }
+        case "Page.frameStartedNavigating" where parameters["frameId"] as? String == page.target:
+            order.didStart(parameters["url"] as? String ?? "")
         case "Page.frameNavigated" where frame?["parentId"] == nil: commit(frame ?? [:])
-        case "Page.navigatedWithinDocument" where parameters["frameId"] as? String == page.target: move(parameters["url"] as? String ?? "")
+        case "Page.navigatedWithinDocument" where parameters["frameId"] as? String == page.target:
+            order.settle()
+            move(parameters["url"] as? String ?? "")
         case "Page.loadEventFired" where isCommitted: finish()
         case "Runtime.bindingCalled": receiveMessage(parameters)
         case "Page.javascriptDialogOpening": receiveDialog(parameters)
         case "Page.windowOpen": windowRequests.append(WindowRequest(parameters))
         case "Target.detachedFromTarget": view.pageDidClose()
         case "Inspector.targetCrashed":
+            order.didArrive()
             view.isLoading = false
             view.finishSnapshots(nil)
             view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
@@ -197,6 +220,7 @@ internal import WebEngine
             if !isCancelled, navigation != nil { fail("net::ERR_FAILED") }
             return
         }
+        order.didArrive()
         let address = frame["url"] as? String ?? ""
         view.keepImage()
         view.url = Self.address(address)

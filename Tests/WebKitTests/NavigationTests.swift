@@ -17,7 +17,7 @@ struct NavigationTests {
             "200 OK\r\nContent-Type: text/html\r\n\r\n<title>\(title)</title>\(body)"
         }
         server = try PageServer([
-            "/one": page("one", "<a id=a href='/two'>two</a>"), "/two": page("two"),
+            "/one": page("one", "<a id=a href='/two'>two</a>"), "/two": page("two"), "/three": page("three"),
             "/app": "302 Found\r\nLocation: kettle://done?code=5\r\n\r\n", "/link": page("link", "<a id=a href='kettle://link'>app</a>"),
             "/moved": "302 Found\r\nLocation: /two\r\n\r\n", "/outer": page("outer", "<iframe src='/two'></iframe>"),
         ])
@@ -82,6 +82,18 @@ struct NavigationTests {
         #expect(await view.evaluate("document.title") as? String == "link")
         #expect(recorder.errors.isEmpty)
         #expect(!view.isLoading)
+    }
+
+    @Test(arguments: ["/link", "/one"]) func aLoadOfTheAppComesAfterALinkOfThePage(_ path: String) async throws {
+        try await load(path)
+        let request = try server["/three"]
+        recorder.action = { $0.request.url?.scheme == "kettle" ? .cancel : .allow }
+        // When the script has ended, the page has asked for the link, and the engine may not have started it.
+        await recorder.next("finish") {
+            view.evaluateJavaScript("document.getElementById('a').click()") { _, _ in view.load(request) }
+        }
+        #expect(view.title == "three")
+        #expect(recorder.errors.isEmpty)
     }
 
     @Test func aRefusedResponseLeavesThePage() async throws {

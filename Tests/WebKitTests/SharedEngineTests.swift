@@ -44,6 +44,16 @@ struct SharedEngineTests {
         if let stuck { await expectImage(of: stuck) }
     }
 
+    @Test("a view that is made while another one is drawn for the first time leaves it")
+    func creation() async throws {
+        var views: [WKWebView] = []
+        for _ in 0..<12 {
+            views.append(view())
+            await load("<body>page", in: views[views.count - 1])
+        }
+        for view in views { await expectImage(of: view) }
+    }
+
     @Test("a view that ends its process in a frame leaves the others")
     func crash() async throws {
         let (other, ending) = (view(), view())
