@@ -12,12 +12,14 @@ static struct {
     void (*advance)(uint64_t);
     bool (*settle)(uint64_t);
     void (*shift_wall)(int64_t);
+    void (*hold)(int);
 } functions;
 
 static void find(void) {
     functions.next_deadline = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_next_deadline");
     functions.advance = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_advance");
     functions.settle = (bool (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_settle");
+    functions.hold = (void (*)(int))dlsym(RTLD_DEFAULT, "ferry_clock_hold");
     functions.shift_wall = (void (*)(int64_t))dlsym(RTLD_DEFAULT, "ferry_clock_shift_wall");
     functions.now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_now");
 }
@@ -39,6 +41,12 @@ void ferry_virtual_clock_advance(uint64_t to) {
 }
 
 int ferry_virtual_clock_settle(uint64_t limit) { return ferry_virtual_clock_present() ? functions.settle(limit) : 0; }
+
+int ferry_virtual_clock_hold(int change) {
+    if (!ferry_virtual_clock_present() || functions.hold == NULL) return 0;
+    functions.hold(change);
+    return 1;
+}
 
 int ferry_wall_clock_shift(int64_t shift) {
     (void)ferry_virtual_clock_present();

@@ -33,6 +33,18 @@ static int count;
 /// Lets close() skip the lock while there are none.
 static _Atomic int published;
 
+/// Work of other programs that the process has asked for and waits for by other means than a network socket.
+static int holds;
+/// The real time of the last beginning.
+static uint64_t held_since;
+
+void ferry_clock_hold(int change) {
+    pthread_mutex_lock(&lock);
+    holds += change;
+    if (change > 0) held_since = ferry_clock_real_now();
+    pthread_mutex_unlock(&lock);
+}
+
 static bool is_network_socket(int descriptor) {
     struct sockaddr_storage address;
     socklen_t length = sizeof address;
@@ -100,10 +112,9 @@ void ferry_awaited_remove(int descriptor) {
 }
 
 bool ferry_awaited_any(void) {
-    if (atomic_load(&published) == 0) return false;
     uint64_t now = ferry_clock_real_now();
-    bool any = false;
     pthread_mutex_lock(&lock);
+    bool any = holds > 0 && now - held_since < patience;
     for (int place = 0; place < count; place++) any = any || (awaited[place].is_listed && now - awaited[place].since < patience);
     pthread_mutex_unlock(&lock);
     return any;

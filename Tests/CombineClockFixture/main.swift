@@ -28,6 +28,15 @@ Just(0).delay(for: .seconds(7200), scheduler: DispatchQueue.main).sink { _ in
     exit(0)
 }.store(in: &cancellables)
 
+if CommandLine.arguments.contains("hold") {
+    // Another program's work, which takes real time, ends before any of the clock has passed.
+    _ = ferry_virtual_clock_hold(1)
+    Thread.detachNewThread {
+        _ = poll(nil, 0, 300)
+        print("work", ferry_virtual_clock_now() - start)
+        _ = ferry_virtual_clock_hold(-1)
+    }
+}
 Thread.detachNewThread {
     // Whenever the program waits, the clock goes on to what is due next.
     while ferry_virtual_clock_settle(10_000_000_000) != 0 { ferry_virtual_clock_advance(ferry_virtual_clock_next_deadline()) }

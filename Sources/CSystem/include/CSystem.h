@@ -82,6 +82,8 @@ int ferry_virtual_clock_present(void);
 uint64_t ferry_virtual_clock_now(void);
 uint64_t ferry_virtual_clock_next_deadline(void);
 void ferry_virtual_clock_advance(uint64_t to);
+/// Begins (1) or ends (-1) work of another program, during which the process is not idle. 0 without the library.
+int ferry_virtual_clock_hold(int change);
 /// Sets how far the wall clock is ahead, in nanoseconds. 0 if the library that can do this is not loaded.
 int ferry_wall_clock_shift(int64_t shift);
 /// 1 if the process became idle within `limit` real nanoseconds.

@@ -20,6 +20,9 @@ void ferry_clock_advance(uint64_t to);
 /// for a network response, at most `limit` real nanoseconds.
 /// Returns whether the process became idle.
 bool ferry_clock_settle(uint64_t limit);
+/// Begins (1) or ends (-1) work of another program for this process: the process is not idle while there is any, at most 5 real seconds
+/// after the last beginning.
+void ferry_clock_hold(int change);
 /// Sets how far the wall clock is ahead; threads that wait for a time of it wait for that time on the shifted clock.
 void ferry_clock_shift_wall(int64_t shift);
 /// The machine's own monotonic clock, unaffected by these functions.
