@@ -5,10 +5,11 @@ import Testing
 @Suite("ElementQuery")
 struct ElementQueryTests {
     private func element(
-        _ identifier: String = "", label: String = "", value: String = "", y: Double = 0, depth: Int = 1, hittable: Bool = true
+        _ identifier: String = "", label: String = "", value: String = "", y: Double = 0, depth: Int = 1, hittable: Bool = true,
+        traits: UInt64 = 0
     ) -> AccessibilityElement {
         AccessibilityElement(
-            identifier: identifier, label: label, value: value, className: "UIView", traits: 0, x: 0, y: y, width: 100, height: 40,
+            identifier: identifier, label: label, value: value, className: "UIView", traits: traits, x: 0, y: y, width: 100, height: 40,
             depth: depth, isEnabled: true, isHittable: hittable)
     }
 
@@ -32,6 +33,15 @@ struct ElementQueryTests {
     func ambiguous() {
         let query = ElementQuery([element(label: "Add", y: 0), element(label: "Add", y: 300)])
         #expect(throws: ElementQuery.Mismatch.several("Add", ["0,0 100×40", "0,300 100×40"])) { try query.target("Add") }
+    }
+
+    @Test("a field is meant where a text next to it has its name; two fields, or two texts, are ambiguous")
+    func named() throws {
+        let (text, field) = (element(label: "User", y: 0, traits: 64), element(label: "User", y: 100))
+        #expect(try ElementQuery([text, field]).target("User").y == 100)
+        #expect(try ElementQuery([field, text]).target("User").y == 100)
+        #expect(throws: ElementQuery.Mismatch.self) { try ElementQuery([text, field, element(label: "User", y: 300)]).target("User") }
+        #expect(throws: ElementQuery.Mismatch.self) { try ElementQuery([text, element(label: "User", y: 300, traits: 64)]).target("User") }
     }
 
     @Test("does not match an element that cannot be touched, and reports that it exists")

@@ -24,17 +24,19 @@ package struct ElementQuery {
     }
 
     /// The element that a touch on `name` hits: by identifier, else label, else value. Of nested elements with the same name, the
-    /// innermost.
+    /// innermost. Of a control and texts that name it, the control.
     package func target(_ name: String) throws(Mismatch) -> AccessibilityElement {
         let ways: [(AccessibilityElement) -> String] = [{ $0.identifier }, { $0.label }, { $0.value }]
         for way in ways {
             let named = elements.filter { way($0) == name }
             guard !named.isEmpty else { continue }
             let hittable = named.filter(\.isHittable)
-            guard let best = hittable.max(by: { $0.depth < $1.depth }) else { throw .covered(name, named[0].place) }
-            let apart = hittable.filter { !$0.overlaps(best) }
-            guard apart.isEmpty else { throw .several(name, hittable.map(\.place)) }
-            return best
+            guard !hittable.isEmpty else { throw .covered(name, named[0].place) }
+            for candidates in [hittable, hittable.filter { !$0.isText }] {
+                guard let best = candidates.max(by: { $0.depth < $1.depth }) else { continue }
+                if candidates.allSatisfy({ $0.overlaps(best) }) { return best }
+            }
+            throw .several(name, hittable.map(\.place))
         }
         throw .nothing(name, near: near(name))
     }
@@ -99,6 +101,9 @@ extension AccessibilityElement {
         let (top, bottom) = (max(y, 0), min(y + self.height, height))
         return left < right && top < bottom ? ((left + right) / 2, (top + bottom) / 2) : center
     }
+
+    /// Whether it is a text and nothing else: `UIAccessibilityTraits.staticText`.
+    fileprivate var isText: Bool { traits == 1 << 6 }
 
     fileprivate func has(_ text: String) -> Bool { identifier == text || label.contains(text) || value.contains(text) }
 
