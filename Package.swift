@@ -156,7 +156,9 @@ let package = Package(
         module("CoreSpotlight", ["UniformTypeIdentifiers"]),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
-        module("WebKit", ["WebEngine", "URLLoading", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module(
+            "WebKit",
+            ["WebEngine", "URLLoading", "DriveProtocol", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("SafariServices", ["WebKit", "UIKitCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(

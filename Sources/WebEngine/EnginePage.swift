@@ -2,8 +2,9 @@ package import Foundation
 
 /// Where a web view gets its images from, one per frame of the device.
 @MainActor package protocol FrameSource: AnyObject {
-    /// Advances the page to the next frame. `completion` receives an encoded image if the page's look has changed.
-    func step(_ completion: @escaping (Data?) -> Void)
+    /// Advances the page to the next frame. `completion` receives an encoded image if the page's look has changed. `advancesClock` is false
+    /// for a frame in which the page's clock stands.
+    func step(advancesClock: Bool, _ completion: @escaping (Data?) -> Void)
 }
 
 /// A page in the engine whose clock advances only with `step`.
@@ -29,23 +30,31 @@ package import Foundation
     private var base: Double?
     private var elapsed = 0.0
     private var lastTicks = 0.0
-    private var isBudgetSpent = true
-    private var isStepping = false
+    private var isBudgetSpent = true { didSet { updateHold() } }
+    private var isStepping = false { didSet { updateHold() } }
+    private var stepAdvancesClock = true
     /// Commands other than those of frames: how many were sent, and how many have no answer yet.
     private var sentCommands = 0
-    private var openCommands = 0
+    private var openCommands = 0 { didSet { updateHold() } }
     /// Set when a change may have gone unreported.
     private var framesUntilDue: Int?
-    private var isClosed = false
+    private var isClosed = false { didSet { updateHold() } }
     private var isTargetClosed = false
     /// Frames without an answer.
-    private var openFrames = 0
+    private var openFrames = 0 { didSet { updateHold() } }
     /// Counts the ends of the page's process: answers for frames of an earlier one are dropped.
     private var crashes = 0
     /// Between a navigation's start and its page. A frame asked for in this time may never be answered, so none is.
     private var isNavigating = true
     /// A script waits for the answer to a dialog; a frame in which it runs waits too.
-    private var isDialogOpen = false
+    private var isDialogOpen = false { didSet { updateHold() } }
+    /// Whether a load is under way, and the app has nothing to decide about.
+    package var isLoading = false { didSet { updateHold() } }
+    /// Decisions of the app that the page waits for.
+    package var openDecisions = 0 { didSet { updateHold() } }
+    private lazy var hold = ClockHold(engine) { [weak self] in self?.onHeldTick?() }
+    /// Called every frame of real time while the device's clock waits for the page.
+    package var onHeldTick: (() -> Void)?
     /// Counts the pages: answers for frames of an earlier one are dropped.
     private var generation = 0
 
@@ -145,6 +154,12 @@ package import Foundation
         default: break
         }
         onEvent?(name, parameters)
+    }
+
+    /// The device's clock waits for what the engine does, and not for what the app or its user decides.
+    private func updateHold() {
+        let isWorking = isStepping || openFrames > 0 || !isBudgetSpent || openCommands > 0 || isLoading
+        hold.set(isWorking && !isClosed && !isDialogOpen && openDecisions == 0)
     }
 
     /// The page has closed itself: nothing more is asked of it.
@@ -247,9 +262,10 @@ package import Foundation
         engine.end(target, atOnce: openFrames > 0)
     }
 
-    package func step(_ completion: @escaping (Data?) -> Void) {
+    package func step(advancesClock: Bool = true, _ completion: @escaping (Data?) -> Void) {
         guard let base, session != nil, openFrames == 0, !isStepping, !isNavigating, !isClosed else { return completion(nil) }
-        guard engine.canDraw else { return engine.waitToDraw(self, completion) }
+        guard engine.canDraw else { return engine.waitToDraw(self, advancesClock: advancesClock, completion) }
+        stepAdvancesClock = advancesClock
         isStepping = true
         let current = generation
         // While the page waits for the network, its clock stands; frames go on, because loading needs them.
@@ -292,7 +308,7 @@ package import Foundation
     /// Ends a step: the page's clock runs until the next one.
     private func advance() {
         isStepping = false
-        guard isBudgetSpent else { return }
+        guard isBudgetSpent, stepAdvancesClock else { return }
         isBudgetSpent = false
         elapsed += Self.interval
         command("Emulation.setVirtualTimePolicy", ["policy": "pauseIfNetworkFetchesPending", "budget": Self.interval])

@@ -1,11 +1,14 @@
 internal import CSystem
 internal import Foundation
 internal import Glibc
+internal import Synchronization
 
 /// The browser engine's process, which is driven over a pipe and ends with this process.
 @MainActor package final class EngineProcess {
     package static let program = "chromium-headless-shell"
     private static var running: [Double: EngineProcess] = [:]
+    /// Milliseconds.
+    private nonisolated static let tickInterval: Int32 = 16
 
     /// The engine for a display scale, started if there is none. > Throws: if the program is missing or does not start.
     package static func shared(scale: Double) throws -> EngineProcess {
@@ -16,6 +19,8 @@ internal import Glibc
     }
 
     package let identifier: Int32
+    /// Pixels of a bitmap per point.
+    package let scale: Double
     package private(set) var hasEnded = false
     /// The page whose frame has no answer yet. Frames of two pages at once end the engine's drawing process.
     package weak var drawing: EnginePage? { didSet { goOn() } }
@@ -23,11 +28,15 @@ internal import Glibc
     private var exclusive: [(@escaping () -> Void) -> Void] = []
     private var isExclusive = false
     /// Pages that have waited to be drawn, in the order in which they came: without it, one might wait forever.
-    private var turns: [(page: EnginePage, completion: (Data?) -> Void)] = []
+    private var turns: [(page: EnginePage, advancesClock: Bool, completion: (Data?) -> Void)] = []
     /// Whether a page may be drawn now.
     var canDraw: Bool { drawing == nil && !isExclusive && exclusive.isEmpty }
     /// What the engine calls itself to pages and servers; nil until `readUserAgent` has ended.
     package private(set) var userAgent: String?
+    /// What is called every frame of real time, while the device's clock waits for the engine.
+    private var ticks: [Int: () -> Void] = [:]
+    private var lastTick = 0
+    private let tickFlag = TickFlag()
     private let input: Int32
     private var nextID = 0
     private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
@@ -46,6 +55,7 @@ internal import Glibc
         else {
             throw EngineError(message: "Web pages need the Debian package \(Self.program), which is not installed.")
         }
+        self.scale = scale
         let engine = Self.engine(behind: program)
         var toEngine: [Int32] = [-1, -1]
         var fromEngine: [Int32] = [-1, -1]
@@ -110,10 +120,16 @@ internal import Glibc
     }
 
     private func read(_ output: Int32) {
-        let thread = Thread { [weak self] in
+        let thread = Thread { [weak self, ticks = tickFlag] in
             var splitter = MessageSplitter()
             var buffer = [UInt8](repeating: 0, count: 1 << 18)
             while true {
+                // Time-outs of `poll` are real for a process with a clock on request, too.
+                var wait = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+                if ticks.isSet.load(ordering: .relaxed), poll(&wait, 1, Self.tickInterval) == 0 {
+                    DispatchQueue.main.async { self?.callTicks() }
+                    continue
+                }
                 let count = Glibc.read(output, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0, let messages = try? splitter.append(Data(buffer[..<count])) else { break }
@@ -125,6 +141,23 @@ internal import Glibc
         thread.name = "web engine"
         thread.start()
     }
+
+    // MARK: Real time
+
+    /// Begins to call `tick` after the engine's next message. > Returns: what `endTicks` takes.
+    func beginTicks(_ tick: @escaping () -> Void) -> Int {
+        lastTick += 1
+        ticks[lastTick] = tick
+        tickFlag.isSet.store(true, ordering: .relaxed)
+        return lastTick
+    }
+
+    func endTicks(_ number: Int) {
+        ticks[number] = nil
+        tickFlag.isSet.store(!ticks.isEmpty, ordering: .relaxed)
+    }
+
+    private func callTicks() { for tick in ticks.sorted(by: { $0.key < $1.key }) { tick.value() } }
 
     private func receive(_ bytes: Data) {
         switch EngineMessage(bytes) {
@@ -210,9 +243,9 @@ internal import Glibc
     }
 
     /// Draws a page as soon as it may; one that waits already waits once.
-    func waitToDraw(_ page: EnginePage, _ completion: @escaping (Data?) -> Void) {
+    func waitToDraw(_ page: EnginePage, advancesClock: Bool, _ completion: @escaping (Data?) -> Void) {
         guard !turns.contains(where: { $0.page === page }) else { return completion(nil) }
-        turns.append((page, completion))
+        turns.append((page, advancesClock, completion))
     }
 
     /// No page is being drawn: does what waits for that, and then draws the next page.
@@ -220,7 +253,7 @@ internal import Glibc
         guard drawing == nil, !isExclusive else { return }
         while exclusive.isEmpty, canDraw, !turns.isEmpty {
             let turn = turns.removeFirst()
-            turn.page.step(turn.completion)
+            turn.page.step(advancesClock: turn.advancesClock, turn.completion)
         }
         guard drawing == nil, !isExclusive, !exclusive.isEmpty else { return }
         isExclusive = true
@@ -275,6 +308,11 @@ internal import Glibc
             }
         }
     }
+}
+
+/// Whether anything is called in real time, for the thread that reads.
+private final class TickFlag: Sendable {
+    let isSet = Atomic(false)
 }
 
 private struct WeakPage {

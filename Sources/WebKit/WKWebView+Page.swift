@@ -75,6 +75,8 @@ extension WKWebView {
         timer.resume()
         ticker?.cancel()
         ticker = timer
+        // A page's parser and its loads run with its clock; what a page does later is in step with the app's.
+        new.page.onHeldTick = { [weak self] in self?.step(advancesClock: self?.isLoading == true) }
         return new
     }
 
@@ -82,6 +84,7 @@ extension WKWebView {
     func pageDidClose() {
         ticker?.cancel()
         (ticker, navigator, isLoading) = (nil, nil, false)
+        elements.removeAll()
         finishSnapshots(nil)
         uiDelegate?.webViewDidClose(self)
     }
@@ -95,11 +98,13 @@ extension WKWebView {
 
     // MARK: Images and input
 
-    func step() {
-        navigator?.page.step { [weak self] data in
+    /// Draws a frame; `advancesClock` is false for one in which the page's clock stands.
+    func step(advancesClock: Bool = true) {
+        navigator?.page.step(advancesClock: advancesClock) { [weak self] data in
             guard let self else { return }
             let image = data.flatMap { UIImage(data: $0)?.cgImage }
             swipes?.pageDidStep(hasImage: image != nil)
+            elements.didStep(hasImage: image != nil)
             guard let image else { return }
             pageImage = image
             content.layer.contents = image
@@ -181,11 +186,18 @@ extension WKWebView {
 
     func tap(_ point: CGPoint) {
         guard let page = navigator?.page else { return }
-        for type in ["mousePressed", "mouseReleased"] {
+        func send(_ type: String, reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
+            let place = (x: Double(point.x) / pageScale, y: Double(point.y) / pageScale)
             page.send(
-                "Input.dispatchMouseEvent",
-                ["type": type, "x": Double(point.x) / pageScale, "y": Double(point.y) / pageScale, "button": "left", "clickCount": 1])
+                "Input.dispatchMouseEvent", ["type": type, "x": place.x, "y": place.y, "button": "left", "clickCount": 1], reply: reply)
         }
+        send("mousePressed")
+        // A script would be ahead of the page's own handling of the tap.
+        send("mouseReleased") { [weak self] _ in self?.followFocus() }
+    }
+
+    /// Shows the keyboard while an element of the page takes text.
+    private func followFocus() {
         let takesText = "(e => !!e && (e.isContentEditable || /^(INPUT|TEXTAREA)$/.test(e.tagName)))(document.activeElement)"
         inspect(takesText) { [weak self] value in
             guard let content = self?.content else { return }

@@ -111,6 +111,7 @@ internal import WebEngine
     let scroller = WebScrollView(frame: .zero)
     let content = WebPageView(frame: .zero)
     let list = WKBackForwardList()
+    private(set) lazy var elements = WebElements(self)
     var navigator: WebNavigator?
     var ticker: (any DispatchSourceTimer)?
     var swipes: PageSwipeController?

@@ -7,9 +7,11 @@ extension WebNavigator {
     /// Asks the navigation delegate, and gives its answer to the engine.
     func receiveChallenge(_ parameters: [String: Any]) {
         guard let id = parameters["requestId"] as? String, let values = parameters["authChallenge"] as? [String: Any] else { return }
+        let decision = AppDecision(page)
         let answer = AnswerOnce<(URLSession.AuthChallengeDisposition, URLCredential?)>(
             "webView:didReceiveAuthenticationChallenge:completionHandler:", fallback: (.performDefaultHandling, nil)
         ) { [weak self] answer in
+            decision.end()
             guard let self else { return }
             var response: [String: Any] = ["response": "CancelAuth"]
             switch answer.0 {

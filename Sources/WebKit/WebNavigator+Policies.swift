@@ -66,7 +66,9 @@ extension WebNavigator {
         if navigation == nil { navigation = WKNavigation() }
         isCancelled = false
         let asked = navigation
+        let decision = AppDecision(page)
         let answer: @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void = { [weak self] policy, preferences in
+            decision.end()
             guard let self else { return }
             // The load may have been stopped in the meantime, or another one begun.
             guard navigation === asked else { return abort(id) }
@@ -121,7 +123,9 @@ extension WebNavigator {
             abort(id)
             return offer(target)
         }
+        let decision = AppDecision(page)
         let answer: @MainActor (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
+            decision.end()
             guard let self else { return }
             if policy == .allow { return page.send("Fetch.continueRequest", ["requestId": id]) }
             isCancelled = true
@@ -150,7 +154,9 @@ extension WebNavigator {
 
     /// Asks the delegate about an address that only the app can do something with. The page stays; an allowed load fails.
     func offer(_ url: URL) {
+        let decision = AppDecision(page)
         let answer: @MainActor (WKNavigationActionPolicy) -> Void = { [weak self] policy in
+            decision.end()
             guard let self else { return }
             if policy == .allow { return fail("net::ERR_UNKNOWN_URL_SCHEME") }
             navigation = nil

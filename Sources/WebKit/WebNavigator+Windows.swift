@@ -57,7 +57,9 @@ extension WebNavigator {
         guard wanted.isOfUser || view.settings.preferences.javaScriptCanOpenWindowsAutomatically else { return window.refuse() }
         let request = URLRequest(url: URL(string: wanted.address) ?? Self.emptyAddress)
         let action = WKNavigationAction(request: request, type: wanted.type, source: mainFrame, target: nil)
+        let decision = AppDecision(page)
         let answer = AnswerOnce("decidePolicyForNavigationAction", fallback: WKNavigationActionPolicy.cancel) { [weak self] policy in
+            decision.end()
             guard policy == .allow, let self, open(window, action, wanted) else { return window.refuse() }
         }
         guard let delegate = view.navigationDelegate else { return answer.give(.allow) }

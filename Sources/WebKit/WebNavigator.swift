@@ -13,7 +13,7 @@ internal import WebEngine
     let page: EnginePage
     /// A load of the app that the engine has not yet asked for.
     var requested: (request: URLRequest, response: SimulatedResponse?)?
-    var navigation: WKNavigation?
+    var navigation: WKNavigation? { didSet { page.isLoading = navigation != nil } }
     var type = WKNavigationType.other
     /// Which files the page may read; nil means that it may read no file.
     var files: FileAccess?

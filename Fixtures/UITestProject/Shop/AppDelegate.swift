@@ -16,7 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         touch.tabBarItem = UITabBarItem(title: "Touch", image: nil, tag: 2)
         tabs.viewControllers = [list, form, touch]
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = tabs
+        window.rootViewController = ProcessInfo.processInfo.arguments.contains("-web") ? WebViewController() : tabs
         window.makeKeyAndVisible()
         self.window = window
         if ProcessInfo.processInfo.arguments.contains("-touch") { tabs.selectedIndex = 2 }

@@ -7,6 +7,15 @@ internal import Foundation
     var interfaceType: DriveElementType { get }
 }
 
+/// An element that is not a view and says what it is for tests of the interface.
+@preconcurrency @MainActor package protocol InterfaceTypedElement: UIAccessibilityElement {
+    var interfaceType: DriveElementType { get }
+    /// What a field without a text shows.
+    var interfacePlaceholder: String? { get }
+    /// Whether typed text goes to it.
+    var hasInterfaceFocus: Bool { get }
+}
+
 /// What views are for tests of the interface.
 @MainActor enum InterfaceElementKind {
     static func type(of view: UIView) -> DriveElementType {

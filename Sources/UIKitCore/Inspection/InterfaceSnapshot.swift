@@ -59,13 +59,15 @@ internal import Foundation
     private static func element(
         for item: UIAccessibilityElement, in view: UIView, _ clip: CGRect, parent: Int, isEnabled: Bool
     ) -> DriveElement {
-        let type = InterfaceElementKind.type(of: item.accessibilityTraits, identifier: item.accessibilityIdentifier)
+        let typed = item as? any InterfaceTypedElement
+        let type = typed?.interfaceType ?? InterfaceElementKind.type(of: item.accessibilityTraits, identifier: item.accessibilityIdentifier)
         var element = DriveElement(id: AccessibilityIdentity.of(item), parent: parent, type: type.rawValue)
         element.identifier = item.accessibilityIdentifier ?? ""
         (element.label, element.value) = (item.accessibilityLabel ?? "", item.accessibilityValue)
         place(&element, item.frameOnScreen, clip, in: view)
         element.isEnabled = isEnabled && !item.accessibilityTraits.contains(.notEnabled)
         element.isSelected = item.accessibilityTraits.contains(.selected)
+        (element.placeholder, element.hasFocus) = (typed?.interfacePlaceholder, typed?.hasInterfaceFocus ?? false)
         return element
     }
 

@@ -1,0 +1,80 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+internal import WebEngine
+
+/// The elements of a web view's page for assistive tools and tests, read again when the page has changed and rests.
+@MainActor final class WebElements {
+    /// Frames without a change after which a page rests.
+    private static let rest = 2
+    /// Images after which a page that never rests is read.
+    private static let patience = 30
+
+    private unowned let view: WKWebView
+    private var known: [Int: WebElement] = [:]
+    private var isStale = true
+    private var isReading = false
+    private var (framesOfRest, images) = (0, 0)
+
+    init(_ view: WKWebView) { self.view = view }
+
+    /// A frame was drawn; `hasImage` says that it has changed the page's look.
+    func didStep(hasImage: Bool) {
+        if hasImage {
+            isStale = true
+            (framesOfRest, images) = (0, images + 1)
+        } else {
+            framesOfRest += 1
+        }
+        guard isStale, !isReading, view.pageImage != nil else { return }
+        if framesOfRest >= Self.rest || images >= Self.patience { read() }
+    }
+
+    func removeAll() {
+        (known, isStale, images) = ([:], true, 0)
+        view.scroller.accessibilityElements = nil
+    }
+
+    private func read() {
+        guard let navigator = view.navigator else { return }
+        (isStale, isReading, images) = (false, true, 0)
+        let page = navigator.page
+        var answers: [Int: [String: Any]] = [:]
+        // Frames of other sites have processes of their own, which answer nothing here.
+        let frames = navigator.frames.addresses.keys.filter { $0 != page.target }.sorted()
+        var open = frames.count + 2
+        func receive(_ place: Int) -> (Result<[String: Any], EngineError>) -> Void {
+            { [weak self] result in
+                answers[place] = try? result.get()
+                open -= 1
+                guard open == 0, let self else { return }
+                isReading = false
+                // The page may have been replaced in the meantime.
+                guard view.navigator === navigator, let snapshot = answers[0] else { return }
+                let trees = (1..<frames.count + 2).compactMap { answers[$0] }
+                show(PageElementReader.elements(trees: trees, snapshot: snapshot, scale: page.engine.scale))
+            }
+        }
+        page.send("DOMSnapshot.captureSnapshot", ["computedStyles": [String]()], reply: receive(0))
+        page.send("Accessibility.getFullAXTree", reply: receive(1))
+        for (place, frame) in frames.enumerated() {
+            page.send("Accessibility.getFullAXTree", ["frameId": frame], reply: receive(place + 2))
+        }
+    }
+
+    private func show(_ elements: [PageElement]) {
+        var kept: [Int: WebElement] = [:]
+        let shown = elements.map { element in
+            // Assistive tools and tests know an element by its object.
+            let former = kept[element.node] == nil ? known[element.node] : nil
+            let object = former ?? WebElement(accessibilityContainer: view.scroller)
+            object.show(element, scale: view.pageScale)
+            kept[element.node] = object
+            return object
+        }
+        let hasChanged = Set(kept.keys) != Set(known.keys)
+        known = kept
+        view.scroller.accessibilityElements = shown
+        if hasChanged { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
+    }
+}
