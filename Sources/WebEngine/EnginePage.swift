@@ -48,7 +48,7 @@ package import Foundation
     private var isNavigating = true
     /// A script waits for the answer to a dialog; a frame in which it runs waits too.
     private var isDialogOpen = false { didSet { updateHold() } }
-    /// Whether a load is under way, and the app has nothing to decide about.
+    /// Whether a load is under way.
     package var isLoading = false { didSet { updateHold() } }
     /// Decisions of the app that the page waits for.
     package var openDecisions = 0 { didSet { updateHold() } }
@@ -166,6 +166,11 @@ package import Foundation
     private func hasEnded() {
         (isClosed, isTargetClosed) = (true, true)
         (crashes, openFrames) = (crashes + 1, 0)
+        leaveEngine()
+    }
+
+    /// The engine knows the page no more.
+    private func leaveEngine() {
         releaseDrawing()
         if let session { engine.listen(session, nil) }
         if let target { engine.register(nil, target: target) }
@@ -256,9 +261,7 @@ package import Foundation
     private func closeTarget() {
         guard let target, !isTargetClosed else { return }
         isTargetClosed = true
-        releaseDrawing()
-        if let session { engine.listen(session, nil) }
-        engine.register(nil, target: target)
+        leaveEngine()
         engine.end(target, atOnce: openFrames > 0)
     }
 

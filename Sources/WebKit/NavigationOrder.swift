@@ -49,7 +49,8 @@ internal import Foundation
         settle()
     }
 
-    /// Runs an action when the page's navigation has started, at once if there is none. It replaces one that waits.
+    /// Runs an action when the navigation that the page has asked for has started, and at once if the page has asked for nothing. It replaces
+    /// an action that waits.
     func run(_ action: @escaping () -> Void) {
         if requested == nil { action() } else { waiting = action }
     }

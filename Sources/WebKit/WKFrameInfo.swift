@@ -5,7 +5,7 @@ public import FoundationNetworking
 @preconcurrency @MainActor open class WKSecurityOrigin: NSObject {
     /// The scheme, such as "https"; empty for a page without an address.
     open var `protocol`: String { scheme }
-    /// The host; empty if there is none.
+    /// The host; empty for an origin without a host.
     public let host: String
     /// The port; 0 if it is the scheme's own.
     public let port: Int

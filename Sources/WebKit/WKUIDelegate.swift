@@ -28,7 +28,7 @@ internal import ObjectiveC
     func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo
     ) async -> Bool
-    /// Shows the question of `prompt`; call the closure with the text, or with nil if there is none.
+    /// Shows the question of `prompt`; call the closure with the text, or with nil if the user cancels.
     func webView(
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (String?) -> Void)

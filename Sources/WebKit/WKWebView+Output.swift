@@ -80,10 +80,11 @@ extension WKWebView {
             "paperHeight": inches(size.height), "scale": 96.0 / 72, "marginTop": 0, "marginBottom": 0, "marginLeft": 0,
             "marginRight": 0, "pageRanges": "1",
         ]
-        let media = mediaType
-        page.send("Emulation.setEmulatedMedia", ["media": media ?? "screen"])
+        let settings = WebSettings(self)
+        let (wanted, former) = (settings.mediaCommand(mediaType ?? "screen"), settings.mediaCommand())
+        page.send(wanted.0, wanted.1)
         page.sendExclusively("Page.printToPDF", parameters) { result in
-            page.send("Emulation.setEmulatedMedia", ["media": media ?? ""])
+            page.send(former.0, former.1)
             let data = (try? result.get())?["data"] as? String
             guard let bytes = data.flatMap({ Data(base64Encoded: $0) }) else {
                 return completionHandler(.failure(WKError(code: .unknown, message: "The engine made no PDF.")))

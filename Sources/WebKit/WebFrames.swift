@@ -44,6 +44,6 @@ struct WebFrames {
     func isMain(_ frame: String) -> Bool { parents[frame] == nil }
     /// Where a context's scripts run; nil once it has ended.
     func place(ofContext context: Int) -> Place? { places[context] }
-    /// The newest context of a place; nil if there is none yet.
+    /// The newest context of a place; nil before the engine has made one.
     func context(of place: Place) -> Int? { places.filter { $0.value == place }.keys.max() }
 }

@@ -36,7 +36,7 @@ extension WebNavigator {
         let request = ContentRules.Request(url: url, page: isPage ? url : view.url ?? url, kinds: ["document"])
         let selectors = ruleLists.flatMap { $0.rules.decide(request).selectors }
         guard !selectors.isEmpty, let list = ScriptBridge.json(selectors) else { return }
-        // A style sheet of the document's own that no policy of the page forbids; a selector that is none hides nothing.
+        // A style sheet of the document's own that no policy of the page forbids; an invalid selector hides nothing.
         let script = """
             (() => {
                 const sheet = new CSSStyleSheet();

@@ -23,12 +23,15 @@ internal import Foundation
     func commands(after old: WebSettings?) -> [(String, [String: Any])] {
         var commands: [(String, [String: Any])] = []
         if userAgent != old?.userAgent { commands.append(("Emulation.setUserAgentOverride", ["userAgent": userAgent ?? ""])) }
-        if media != old?.media ?? "" || isDark != old?.isDark {
-            let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
-            commands.append(("Emulation.setEmulatedMedia", ["media": media, "features": [scheme]]))
-        }
+        if media != old?.media ?? "" || isDark != old?.isDark { commands.append(mediaCommand()) }
         if zoom != old?.zoom ?? 1 { commands.append(("Runtime.evaluate", ["expression": Self.zoomScript(zoom)])) }
         return commands
+    }
+
+    /// The command for the media of style sheets: the view's, or one that takes its place for a while.
+    func mediaCommand(_ media: String? = nil) -> (String, [String: Any]) {
+        let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
+        return ("Emulation.setEmulatedMedia", ["media": media ?? self.media, "features": [scheme]])
     }
 
     /// What new pages run first.

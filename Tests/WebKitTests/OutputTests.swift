@@ -64,7 +64,9 @@ struct OutputTests {
     func pdf() async throws {
         await #expect(throws: WKError.self) { _ = try await view.pdf() }
         await load("<body style='margin:0'><div style='height:1000px'>text</div>")
+        view.overrideUserInterfaceStyle = .dark
         let data = try await view.pdf()
+        #expect((await view.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") as? NSNumber)?.boolValue == true)
         let text = String(bytes: data, encoding: .isoLatin1) ?? ""
         #expect(text.hasPrefix("%PDF-"))
         let boxes = text.components(separatedBy: "/MediaBox [").dropFirst().map { $0.prefix { $0 != "]" } }
