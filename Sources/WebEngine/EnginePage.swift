@@ -13,6 +13,8 @@ package import Foundation
     private static let interval = 16.0
     /// Frames before a bitmap is made again because a change may have gone unreported.
     private static let pause = 6
+    /// Bitmaps in a row that the engine does not make before it is ended: it may stop drawing for good, for every page.
+    private static let mostMissingBitmaps = 30
     /// How long a script may run in a frame: in this time no page of the engine is drawn.
     private static let frameLimit = Duration.seconds(5)
 
@@ -36,6 +38,8 @@ package import Foundation
     /// Commands other than those of frames: how many were sent, and how many have no answer yet.
     private var sentCommands = 0
     private var openCommands = 0 { didSet { updateHold() } }
+    /// Bitmaps in a row that the engine was asked for and has not made.
+    private var missingBitmaps = 0
     /// Set when a change may have gone unreported.
     private var framesUntilDue: Int?
     private var isClosed = false { didSet { updateHold() } }
@@ -97,7 +101,7 @@ package import Foundation
         let commands: [(String, [String: Any])] = [
             ("Page.enable", [:]), ("Runtime.enable", [:]), ("Inspector.enable", [:]),
             ("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height)),
-            ("Fetch.enable", Self.interception(ofEverything: false)),
+            ("Fetch.enable", Self.interception([])),
             ("Emulation.setVirtualTimePolicy", ["policy": "pause", "initialVirtualTime": Date().timeIntervalSince1970]),
         ]
         var open = commands.count
@@ -216,13 +220,13 @@ package import Foundation
     /// Asks for an image at the next frame, also if nothing has changed.
     package func requestImage() { framesUntilDue = 1 }
 
-    /// Whether every request of the page is held until it is decided about, or those for documents and files alone.
-    package func intercept(everything: Bool) { send("Fetch.enable", Self.interception(ofEverything: everything)) }
+    /// Holds requests for addresses of these patterns until they are decided about, besides those for documents and files.
+    package func intercept(_ patterns: [String]) { send("Fetch.enable", Self.interception(patterns)) }
 
-    private static func interception(ofEverything isEverything: Bool) -> [String: Any] {
+    private static func interception(_ patterns: [String]) -> [String: Any] {
         let document = ["urlPattern": "*", "resourceType": "Document"]
         let documents = ["Request", "Response"].map { document.merging(["requestStage": $0]) { $1 } }
-        return ["patterns": documents + [["urlPattern": isEverything ? "*" : "file:*"]], "handleAuthRequests": true]
+        return ["patterns": documents + (["file:*"] + patterns).map { ["urlPattern": $0] }, "handleAuthRequests": true]
     }
 
     /// Gives the page another size. > Units: points.
@@ -297,8 +301,17 @@ package import Foundation
                 if isWaiting || open > 0 || sentCommands != sent || image == nil { framesUntilDue = Self.pause }
                 advance()
                 completion(image)
+                countMissing(image)
             }
         }
+    }
+
+    /// Ends an engine that draws nothing any more. Its pages are told, and can be loaded again in another one.
+    private func countMissing(_ image: Data?) {
+        missingBitmaps = image == nil ? missingBitmaps + 1 : 0
+        guard missingBitmaps == Self.mostMissingBitmaps else { return }
+        NSLog("WebKit: the web engine draws nothing any more, so it is ended.")
+        engine.stop()
     }
 
     /// Whether a bitmap is due although no frame has reported a change.

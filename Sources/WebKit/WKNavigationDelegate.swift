@@ -41,7 +41,7 @@ internal import ObjectiveC
     func webView(
         _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
-    /// The process of the page ended; `reload()` starts another.
+    /// The process of the page ended; `reload()` starts another. Without this method the page is loaded again by itself.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
@@ -109,6 +109,6 @@ extension WKNavigationDelegate {
         _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        ObjCRuntime.optional(self, "webViewWebContentProcessDidTerminate:", [webView])
+        if !ObjCRuntime.optional(self, "webViewWebContentProcessDidTerminate:", [webView]) { webView.relaunchPage() }
     }
 }

@@ -50,6 +50,7 @@ extension WKWebView {
     func startedNavigator() throws -> WebNavigator {
         if let navigator, !navigator.page.engine.hasEnded { return navigator }
         let scale = max(1, Double(traitCollection.displayScale))
+        if navigator != nil { list.change { $0.forgetEntries() } }
         pageSize = bounds.size
         let engine = try EngineProcess.shared(scale: scale)
         let page = EnginePage(in: settings.websiteDataStore.context(of: engine), width: Int(bounds.width), height: Int(bounds.height))
@@ -78,6 +79,25 @@ extension WKWebView {
         // A page's parser and its loads run with its clock; what a page does later is in step with the app's.
         new.page.onHeldTick = { [weak self] in self?.step(advancesClock: self?.isLoading == true) }
         return new
+    }
+
+    /// Loads the page again; in another engine, if its own has ended.
+    func reloadPage(ignoresCache: Bool = false) -> WKNavigation? {
+        guard let navigator, navigator.page.engine.hasEnded else { return navigator?.reload(ignoresCache: ignoresCache) }
+        return list.currentItem.flatMap { go(to: $0) }
+    }
+
+    /// The process of the page has ended. Without a delegate that wants to know, the page is loaded again.
+    func pageProcessDidEnd() {
+        if let navigationDelegate { navigationDelegate.webViewWebContentProcessDidTerminate(self) } else { relaunchPage() }
+    }
+
+    /// Loads the page again whose process has ended, unless that happens again and again.
+    func relaunchPage() {
+        guard relaunches.allows(at: ProcessInfo.processInfo.systemUptime) else {
+            return NSLog("WebKit: the process of the page has ended again, so the page is not loaded any more.")
+        }
+        _ = reloadPage()
     }
 
     /// The page has closed itself.

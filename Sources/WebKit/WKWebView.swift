@@ -107,6 +107,8 @@ internal import WebEngine
         set { (newValue as? Data).map(restore) }
     }
 
+    /// When pages were loaded again by themselves because their process had ended.
+    var relaunches = RelaunchLimit()
     let settings: WKWebViewConfiguration
     let scroller = WebScrollView(frame: .zero)
     let content = WebPageView(frame: .zero)
@@ -167,6 +169,7 @@ internal import WebEngine
     isolated deinit {
         ticker?.cancel()
         finishSnapshots(nil)
+        navigator?.stopSchemeTasks(of: self)
         navigator?.page.close()
     }
 
@@ -229,9 +232,9 @@ internal import WebEngine
     }
 
     /// Loads the page again.
-    @discardableResult open func reload() -> WKNavigation? { navigator?.reload() }
+    @discardableResult open func reload() -> WKNavigation? { reloadPage() }
     /// Loads the page and what it refers to again, without the cache.
-    @discardableResult open func reloadFromOrigin() -> WKNavigation? { navigator?.reload(ignoresCache: true) }
+    @discardableResult open func reloadFromOrigin() -> WKNavigation? { reloadPage(ignoresCache: true) }
     /// Ends a load, which fails with `URLError.cancelled`.
     open func stopLoading() { navigator?.stop() }
     /// Shows the page before this one; nil if there is none.
@@ -240,7 +243,9 @@ internal import WebEngine
     @discardableResult open func goForward() -> WKNavigation? { list.forwardItem.flatMap { go(to: $0) } }
     /// Shows a page of the history; nil if it is not in the list.
     @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-        list.state(of: item).flatMap { state in (try? startedNavigator())?.go(to: state) }
+        guard list.state(of: item) != nil, let navigator = try? startedNavigator() else { return nil }
+        // An engine that takes the place of another one has none of its entries.
+        return list.state(of: item).map { navigator.go(to: $0) }
     }
 
     // MARK: Scripts

@@ -71,6 +71,9 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
     /// Whether hosts that are known for HTTPS are asked by it; default true. > Partial: no list of them is here.
     open var upgradeKnownHostsToHTTPS = true
 
+    /// What answers requests for schemes of the app.
+    var schemeHandlers = SchemeHandlers()
+
     public override init() { super.init() }
 
     private func report(_ member: String) { UnimplementedSetting.report(member, on: self) }
@@ -94,6 +97,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
         copy.dataDetectorTypes = dataDetectorTypes
         copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
         copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
+        copy.schemeHandlers = schemeHandlers
         copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
         return copy
     }

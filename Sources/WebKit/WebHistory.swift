@@ -45,6 +45,9 @@ struct WebHistory: Equatable, Sendable {
     /// Another load has begun.
     mutating func stopLoading() { loading = nil }
 
+    /// The engine whose entries these are has ended.
+    mutating func forgetEntries() { for place in items.indices { items[place].entry = nil } }
+
     /// Takes over the engine's list after a page was shown, or after it changed its address.
     mutating func update(_ entries: [Entry], current: Int) {
         guard entries.indices.contains(current) else { return }

@@ -14,6 +14,10 @@ extension WebNavigator {
         }
         if isDocument, order.isReplaced(address) { return abort(id) }
         if isBlocked(parameters, address) { return isDocument ? block(id) : refuse(id, "BlockedByClient") }
+        let url = URL(string: appAddress(address))
+        if !isDocument, let url, let handler = schemeHandler(url), parameters["responseStatusCode"] == nil {
+            return serve(id, Self.request(url, sent, withBody: true), by: handler, isDocument: false)
+        }
         guard isDocument else {
             // A part of the page, or a frame in it: neither the delegate nor the web view's state follows it.
             return page.send("Fetch.continueRequest", ["requestId": id])
@@ -25,22 +29,29 @@ extension WebNavigator {
         } else if let status = parameters["responseStatusCode"] as? Int {
             decide(id, status: status, address: address, parameters["responseHeaders"] as? [[String: String]] ?? [])
         } else {
-            var request = URLRequest(url: URL(string: address) ?? URL(fileURLWithPath: "/"))
-            var response: SimulatedResponse?
-            if let own = requested {
-                requested = nil
-                request = own.request
-                response = own.response
-            } else {
-                request.httpMethod = sent["method"] as? String
-                request.allHTTPHeaderFields = sent["headers"] as? [String: String]
-            }
-            ask(id, request, response)
+            let own = requested
+            requested = nil
+            let place = url ?? URL(fileURLWithPath: "/")
+            ask(id, own?.request ?? Self.request(place, sent, withBody: schemeHandler(place) != nil), own?.response)
         }
     }
 
+    /// A request as the engine tells it. What the engine sends itself has no body here: it does not tell that of a file.
+    private static func request(_ url: URL, _ sent: [String: Any], withBody: Bool) -> URLRequest {
+        var request = URLRequest(url: url)
+        request.httpMethod = sent["method"] as? String
+        request.allHTTPHeaderFields = sent["headers"] as? [String: String]
+        guard withBody else { return request }
+        // Bytes that are no text are in the entries alone.
+        let parts = (sent["postDataEntries"] as? [[String: Any]] ?? []).compactMap {
+            ($0["bytes"] as? String).flatMap { Data(base64Encoded: $0) }
+        }
+        request.httpBody = parts.isEmpty ? (sent["postData"] as? String).map { Data($0.utf8) } : parts.reduce(Data(), +)
+        return request
+    }
+
     /// Ends a request of a part of the page.
-    private func refuse(_ id: String, _ reason: String = "AccessDenied") {
+    func refuse(_ id: String, _ reason: String = "AccessDenied") {
         page.send("Fetch.failRequest", ["requestId": id, "errorReason": reason])
     }
 
@@ -60,7 +71,7 @@ extension WebNavigator {
     }
 
     /// Ends a request without a page: the one before stays.
-    private func abort(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"]) }
+    func abort(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"]) }
 
     private func ask(_ id: String, _ request: URLRequest, _ response: SimulatedResponse?) {
         if navigation == nil { navigation = WKNavigation() }
@@ -90,6 +101,8 @@ extension WebNavigator {
             isRedirected = false
             if let response {
                 page.send("Fetch.fulfillRequest", response.parameters(id))
+            } else if let handler = schemeHandler(request.url) {
+                serve(id, request, by: handler, isDocument: true)
             } else {
                 var changes: [String: Any] = ["requestId": id]
                 if let method = request.httpMethod { changes["method"] = method }
@@ -121,20 +134,26 @@ extension WebNavigator {
             }
             isCancelled = true
             abort(id)
-            return offer(target)
+            return follow(target)
         }
+        askAbout(URL(string: address).flatMap { Self.response($0, status, fields) }, id) { [weak self] in
+            self?.page.send("Fetch.continueRequest", ["requestId": id])
+        }
+    }
+
+    /// Asks the delegate about a response, and goes on if it is to be shown.
+    func askAbout(_ response: URLResponse?, _ id: String, _ goOn: @escaping () -> Void) {
         let decision = AppDecision(page)
         let answer: @MainActor (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
             decision.end()
             guard let self else { return }
-            if policy == .allow { return page.send("Fetch.continueRequest", ["requestId": id]) }
+            if policy == .allow { return goOn() }
             isCancelled = true
             abort(id)
             // WebKit's code for a load that a policy interrupted.
             fail(NSError(domain: "WebKitErrorDomain", code: 102, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted"]))
         }
-        guard let delegate = view.navigationDelegate, let url = URL(string: address), let response = Self.response(url, status, fields)
-        else { return answer(.allow) }
+        guard let delegate = view.navigationDelegate, let response else { return answer(.allow) }
         delegate.webView(view, decidePolicyFor: WKNavigationResponse(response: response), decisionHandler: answer)
     }
 

@@ -11,16 +11,12 @@ extension WebNavigator {
     ]
 
     /// Takes over the rules of the content controller for the next page.
-    func applyRules() {
-        let lists = view.settings.userContentController.ruleLists
-        if lists.isEmpty != ruleLists.isEmpty { page.intercept(everything: !lists.isEmpty) }
-        ruleLists = lists
-    }
+    func applyRules() { ruleLists = view.settings.userContentController.ruleLists }
 
     /// Whether a rule forbids a request that the engine holds; its answer is not asked about again.
     func isBlocked(_ parameters: [String: Any], _ address: String) -> Bool {
         guard !ruleLists.isEmpty, parameters["responseStatusCode"] == nil, parameters["responseErrorReason"] == nil,
-            let url = URL(string: address)
+            let url = URL(string: appAddress(address))
         else { return false }
         let kind = parameters["resourceType"] as? String ?? ""
         let isPage = kind == "Document" && parameters["frameId"] as? String == page.target

@@ -9,7 +9,7 @@ extension WebNavigator {
 
     func frame(_ identifier: String) -> WKFrameInfo {
         guard identifier != page.target else { return mainFrame }
-        let url = frames.addresses[identifier].flatMap(URL.init)
+        let url = frames.addresses[identifier].flatMap { URL(string: appAddress($0)) }
         return WKFrameInfo(identifier: identifier, isMainFrame: frames.isMain(identifier), url: url, webView: view)
     }
 

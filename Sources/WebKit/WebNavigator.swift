@@ -25,6 +25,12 @@ internal import WebEngine
     var windowRequests: [WindowRequest] = []
     private var settings: WebSettings?
     var isCommitted = false
+    /// Requests that handlers of the app's schemes still have to answer.
+    var schemeTasks: [SchemeTask] = []
+    /// The app's addresses for those of the engine, as the app has written them.
+    var schemeAddresses: [String: String] = [:]
+    /// The patterns of requests that are held besides those for documents and files.
+    private var patterns: [String] = []
     /// The content rules of the pages that are loaded from now on.
     var ruleLists: [WKContentRuleList] = []
     /// How often a server has asked for a password in this load, by what it calls itself.
@@ -56,15 +62,24 @@ internal import WebEngine
     /// Prepares the page that is loaded next, or a window before its scripts run.
     func prepare(_ completion: @escaping () -> Void) {
         guard view.settings.applicationNameForUserAgent == nil || page.engine.userAgent != nil else {
-            return page.engine.readUserAgent { [weak self] in
-                self?.applySettings()
-                self?.applyRules()
-                self?.installScripts(completion)
-            }
+            return page.engine.readUserAgent { [weak self] in self?.prepareNow(completion) }
         }
+        prepareNow(completion)
+    }
+
+    private func prepareNow(_ completion: @escaping () -> Void) {
         applySettings()
         applyRules()
+        applyPatterns()
         installScripts(completion)
+    }
+
+    /// Tells the engine which requests are held, if that has changed.
+    private func applyPatterns() {
+        let wanted = ruleLists.isEmpty ? view.settings.schemeHandlers.schemes.flatMap(SchemeAddress.patterns) : ["*"]
+        guard wanted != patterns else { return }
+        patterns = wanted
+        page.intercept(wanted)
     }
 
     /// Starts a load: `action` sends its command when the scripts are in place.
@@ -74,6 +89,7 @@ internal import WebEngine
         self.type = type
         (isCancelled, isRedirected, isChallengeCancelled) = (false, false, false)
         challenges = [:]
+        stopSchemeTasks(of: view, forDocuments: true)
         prepare { [weak self] in
             guard let self, navigation === new else { return }
             order.run { [weak self] in
@@ -105,7 +121,7 @@ internal import WebEngine
             requested = (request, response)
             self.files = files
             let load = order.didSend()
-            page.send("Page.navigate", ["url": request.url?.absoluteString ?? Self.blank]) { [weak self] result in
+            page.send("Page.navigate", ["url": request.url.map(engineAddress) ?? Self.blank]) { [weak self] result in
                 self?.order.didEnd(load)
                 guard let self, navigation === new else { return }
                 switch result {
@@ -135,9 +151,17 @@ internal import WebEngine
         }
     }
 
+    /// The page or a server leads to an address that the engine cannot load: a handler's scheme, or one that only the app can do something with.
+    func follow(_ target: URL) {
+        guard schemeHandler(target) != nil else { return offer(target) }
+        view.list.change { $0.stopLoading() }
+        _ = navigate(type, URLRequest(url: target.absoluteURL), nil, files: nil)
+    }
+
     /// Ends the load that is under way.
     func stop() {
         page.send("Page.stopLoading")
+        stopSchemeTasks(of: view)
         guard let stopped = navigation else { return view.isLoading = false }
         let error = NSError(domain: NSURLErrorDomain, code: URLError.Code.cancelled.rawValue, userInfo: nil)
         guard isCommitted else {
@@ -159,7 +183,9 @@ internal import WebEngine
     /// Gives the engine the content controller's scripts, if they have changed; `completion` runs when the next page will have them.
     private func installScripts(_ completion: @escaping () -> Void) {
         var wanted = view.settings.userContentController.engineSources
-        if let source = WebSettings(view).source { wanted["", default: []].insert(source, at: 0) }
+        for source in [WebSettings(view).source, SchemeAddress.source(view.settings.schemeHandlers.schemes)] {
+            if let source { wanted["", default: []].insert(source, at: 0) }
+        }
         guard wanted != scripts else { return completion() }
         scripts = wanted
         for identifier in installed { page.send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": identifier]) }
@@ -194,7 +220,7 @@ internal import WebEngine
             // What is for a new window is asked about when the window is.
             guard (parameters["disposition"] as? String ?? "currentTab") == "currentTab" else { return }
             if parameters["frameId"] as? String == page.target { order.pageRequested(parameters["url"] as? String ?? "") }
-            if let target = URL(string: parameters["url"] as? String ?? ""), isForApp(target) { offer(target) }
+            if let target = URL(string: parameters["url"] as? String ?? ""), isForApp(target) { follow(target) }
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == page.target:
             order.didStart(parameters["url"] as? String ?? "")
         case "Page.frameNavigated" where frame?["parentId"] == nil: commit(frame ?? [:])
@@ -209,8 +235,9 @@ internal import WebEngine
         case "Inspector.targetCrashed":
             order.didArrive()
             view.isLoading = false
+            stopSchemeTasks(of: view)
             view.finishSnapshots(nil)
-            view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
+            view.pageProcessDidEnd()
         default: break
         }
     }
@@ -221,9 +248,10 @@ internal import WebEngine
             return
         }
         order.didArrive()
+        stopSchemeTasks(of: view)
         let address = frame["url"] as? String ?? ""
         view.keepImage()
-        view.url = Self.address(address)
+        view.url = self.address(address)
         isCommitted = navigation != nil
         view.pageDidCommit(type)
         readHistory()
@@ -232,7 +260,7 @@ internal import WebEngine
 
     /// The page has changed its address, or the history has gone to another address of the same page.
     private func move(_ address: String) {
-        view.url = Self.address(address)
+        view.url = self.address(address)
         if type == .backForward, !isCommitted, navigation != nil { navigation = nil }
         if navigation == nil { view.isLoading = false }
         readHistory { [weak self] in self?.view.swipes?.pageDidLoad() }
@@ -243,7 +271,8 @@ internal import WebEngine
             guard let self else { return }
             let value = (try? result.get()) ?? [:]
             var entries = (value["entries"] as? [[String: Any]] ?? []).map {
-                WebHistory.Entry(id: $0["id"] as? Int ?? 0, url: $0["url"] as? String ?? "", title: $0["title"] as? String ?? "")
+                let address = self.appAddress($0["url"] as? String ?? "")
+                return WebHistory.Entry(id: $0["id"] as? Int ?? 0, url: address, title: $0["title"] as? String ?? "")
             }
             var current = value["currentIndex"] as? Int ?? 0
             if startsEmpty, !entries.isEmpty {
@@ -279,5 +308,5 @@ internal import WebEngine
         }
     }
 
-    private static func address(_ text: String) -> URL? { URL(string: text == blank ? "about:blank" : text) }
+    private func address(_ text: String) -> URL? { URL(string: text == Self.blank ? "about:blank" : appAddress(text)) }
 }

@@ -149,4 +149,40 @@ struct NavigationTests {
         try await load("/two")
         #expect(view.title == "two")
     }
+
+    /// Knows only of pages that have arrived.
+    private final class Finish: NSObject, WKNavigationDelegate {
+        var onFinish: () -> Void = {}
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { onFinish() }
+    }
+
+    @Test func withoutADelegateThatWantsToKnowThePageIsLoadedAgain() async throws {
+        try await load("/one")
+        let finish = Finish()
+        view.navigationDelegate = finish
+        await withCheckedContinuation { continuation in
+            finish.onFinish = { continuation.resume() }
+            view.navigator?.page.send("Page.crash")
+        }
+        #expect(view.title == "one")
+        #expect(server.requests.filter { $0 == "GET /one" }.count == 2)
+    }
+
+    @Test func anEndedEngineIsReportedAndTheHistoryGoesOnInAnother() async throws {
+        // An engine of its own, by its scale: the other tests keep theirs.
+        view.traitOverrides.displayScale = 2.5
+        try await load("/one")
+        try await load("/two")
+        let engine = try #require(view.navigator?.page.engine)
+        #expect(engine.scale == 2.5)
+        await recorder.next("terminate") { engine.stop() }
+        await recorder.next("finish") { view.reload() }
+        #expect(view.title == "two")
+        #expect(view.backForwardList.backList.map(\.url.lastPathComponent) == ["one"])
+        await recorder.next("finish") { view.goBack() }
+        #expect(view.title == "one")
+        #expect(view.backForwardList.forwardItem?.url.lastPathComponent == "two")
+        #expect(view.navigator?.page.engine !== engine)
+        view.navigator?.page.engine.stop()
+    }
 }
