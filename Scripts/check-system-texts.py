@@ -18,6 +18,7 @@ TABLES = sorted((ROOT / "Sources/UIKitCore/Application").glob("SystemStringTable
 VIEWS = [
     "AVFoundation", "AVKit", "Contacts", "ContactsUI", "CoreLocation", "LocalAuthentication", "MapKit", "Photos", "PhotosUI", "SafariServices",
     "UIKeyboard", "UIKitCore", "UILists", "UIPhotos", "UserNotifications",
+    "WebKit",
 ]
 NAMED = re.compile(r'SystemStrings\.text\(\s*"((?:[^"\\]|\\.)*)"|SystemStringTable\.system\.text\(\s*"((?:[^"\\]|\\.)*)"')
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')

@@ -1,8 +1,10 @@
-internal import Foundation
+package import Foundation
 
 /// Pages of an engine that share cookies, storage and caches, which no other page sees. It ends when no page and no store holds it.
 @MainActor package final class EngineContext {
     package let engine: EngineProcess
+    /// When a page of an origin was shown last, by origin.
+    package var origins: [String: Date] = [:]
     /// The engine's name for it; nil is the one that every engine has.
     private var name: Result<String?, EngineError>?
     private var waiting: [(Result<String?, EngineError>) -> Void] = []
@@ -36,6 +38,23 @@ internal import Foundation
     /// Runs an action with the name, when it is known.
     func whenReady(_ action: @escaping (Result<String?, EngineError>) -> Void) {
         if let name { action(name) } else { waiting.append(action) }
+    }
+
+    /// Sends commands, one after the other, that the engine takes from a page alone: from an empty one, which then ends.
+    package func sendFromPage(_ commands: [(method: String, parameters: [String: Any])], _ completion: @escaping () -> Void) {
+        guard !commands.isEmpty else { return completion() }
+        send("Target.createTarget", ["url": "about:blank"], isExclusive: true) { [engine] result in
+            guard let target = (try? result.get())?["targetId"] as? String else { return completion() }
+            engine.send("Target.attachToTarget", ["targetId": target, "flatten": true]) { result in
+                let session = (try? result.get())?["sessionId"] as? String
+                for (method, parameters) in commands.dropLast() { engine.send(method, parameters, session: session) }
+                guard let last = commands.last else { return }
+                engine.send(last.method, last.parameters, session: session) { _ in
+                    engine.end(target, atOnce: false)
+                    completion()
+                }
+            }
+        }
     }
 
     /// Sends a command about what the pages keep, or one during which no page may be drawn.

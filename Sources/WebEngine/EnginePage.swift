@@ -38,6 +38,8 @@ package import Foundation
     /// Commands other than those of frames: how many were sent, and how many have no answer yet.
     private var sentCommands = 0
     private var openCommands = 0 { didSet { updateHold() } }
+    /// Whether what a command has changed may be in no frame yet.
+    private var isFrameDue = false { didSet { updateHold() } }
     /// Bitmaps in a row that the engine was asked for and has not made.
     private var missingBitmaps = 0
     /// Set when a change may have gone unreported.
@@ -49,9 +51,12 @@ package import Foundation
     /// Counts the ends of the page's process: answers for frames of an earlier one are dropped.
     private var crashes = 0
     /// Between a navigation's start and its page. A frame asked for in this time may never be answered, so none is.
-    private var isNavigating = true
+    private var isNavigating = true { didSet { updateHold() } }
     /// A script waits for the answer to a dialog; a frame in which it runs waits too.
     private var isDialogOpen = false { didSet { updateHold() } }
+    /// Whether pages choose their layout width by a `viewport` element, and are made to fit without one; else all have the page's width. Counts
+    /// from the next change of size.
+    package var fitsPages: Bool
     /// Whether a load is under way.
     package var isLoading = false { didSet { updateHold() } }
     /// Decisions of the app that the page waits for.
@@ -63,8 +68,9 @@ package import Foundation
     private var generation = 0
 
     /// Opens an empty page. > Units: points.
-    package init(in context: EngineContext, width: Int, height: Int) {
+    package init(in context: EngineContext, width: Int, height: Int, fitsPages: Bool = true) {
         engine = context.engine
+        self.fitsPages = fitsPages
         self.context = context
         let parameters: [String: Any] = [
             "url": "about:blank", "width": max(1, width), "height": max(1, height), "enableBeginFrameControl": true,
@@ -87,6 +93,7 @@ package import Foundation
     /// `isEmpty` says that the window has no address, and so no navigation after which it is drawn.
     package init(adopting window: EngineWindow, in context: EngineContext, isEmpty: Bool, width: Int, height: Int) {
         engine = window.engine
+        fitsPages = true
         self.context = context
         target = window.target
         engine.register(self, target: window.target)
@@ -100,7 +107,7 @@ package import Foundation
         engine.listen(session) { [weak self] name, parameters in self?.receive(name, parameters) }
         let commands: [(String, [String: Any])] = [
             ("Page.enable", [:]), ("Runtime.enable", [:]), ("Inspector.enable", [:]),
-            ("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height)),
+            ("Emulation.setDeviceMetricsOverride", metrics(width: width, height: height)),
             ("Fetch.enable", Self.interception([])),
             ("Emulation.setVirtualTimePolicy", ["policy": "pause", "initialVirtualTime": Date().timeIntervalSince1970]),
         ]
@@ -162,7 +169,8 @@ package import Foundation
 
     /// The device's clock waits for what the engine does, and not for what the app or its user decides.
     private func updateHold() {
-        let isWorking = isStepping || openFrames > 0 || !isBudgetSpent || openCommands > 0 || isLoading
+        let isDrawn = isStepping || openFrames > 0 || (isFrameDue && !isNavigating && session != nil)
+        let isWorking = isDrawn || !isBudgetSpent || openCommands > 0 || isLoading
         hold.set(isWorking && !isClosed && !isDialogOpen && openDecisions == 0)
     }
 
@@ -193,6 +201,7 @@ package import Foundation
         }
         openCommands += 1
         command(method, parameters) { [weak self] result in
+            self?.isFrameDue = true
             self?.openCommands -= 1
             reply?(result)
         }
@@ -217,6 +226,12 @@ package import Foundation
         }
     }
 
+    /// Notes that a page of an origin is shown, so that what it keeps is known to be there.
+    package func noteOrigin(_ origin: String?) {
+        guard let origin, origin.hasPrefix("http") else { return }
+        context.origins[origin] = Date()
+    }
+
     /// Asks for an image at the next frame, also if nothing has changed.
     package func requestImage() { framesUntilDue = 1 }
 
@@ -231,11 +246,11 @@ package import Foundation
 
     /// Gives the page another size. > Units: points.
     package func resize(width: Int, height: Int) {
-        send("Emulation.setDeviceMetricsOverride", Self.metrics(width: width, height: height))
+        send("Emulation.setDeviceMetricsOverride", metrics(width: width, height: height))
     }
 
-    private static func metrics(width: Int, height: Int) -> [String: Any] {
-        ["width": max(1, width), "height": max(1, height), "deviceScaleFactor": 0, "mobile": true]
+    private func metrics(width: Int, height: Int) -> [String: Any] {
+        ["width": max(1, width), "height": max(1, height), "deviceScaleFactor": 0, "mobile": fitsPages]
     }
 
     /// Answers the dialog that a script has opened.
@@ -274,6 +289,7 @@ package import Foundation
         guard engine.canDraw else { return engine.waitToDraw(self, advancesClock: advancesClock, completion) }
         stepAdvancesClock = advancesClock
         isStepping = true
+        isFrameDue = false
         let current = generation
         // While the page waits for the network, its clock stands; frames go on, because loading needs them.
         let isWaiting = !isBudgetSpent

@@ -9,6 +9,10 @@ internal import Synchronization
     private static var running: [Double: EngineProcess] = [:]
     /// Milliseconds.
     private nonisolated static let tickInterval: Int32 = 16
+    /// Milliseconds after which the thread that reads looks whether ticks are needed.
+    private nonisolated static let idleInterval: Int32 = 250
+    /// Ticks for which the main thread waits for an answer at most: 10 seconds.
+    private static let longestWait = 625
 
     /// The engine for a display scale, started if there is none. > Throws: if the program is missing or does not start.
     package static func shared(scale: Double) throws -> EngineProcess {
@@ -37,6 +41,8 @@ internal import Synchronization
     private var ticks: [Int: () -> Void] = [:]
     private var lastTick = 0
     private let tickFlag = TickFlag()
+    private let inbox = MessageInbox()
+    private var isWaiting = false
     private let input: Int32
     private var nextID = 0
     private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
@@ -120,23 +126,27 @@ internal import Synchronization
     }
 
     private func read(_ output: Int32) {
-        let thread = Thread { [weak self, ticks = tickFlag] in
+        let thread = Thread { [weak self, inbox, ticks = tickFlag] in
             var splitter = MessageSplitter()
             var buffer = [UInt8](repeating: 0, count: 1 << 18)
+            let add: (MessageInbox.Item) -> Void = { item in
+                if inbox.add(item) { DispatchQueue.main.async { self?.takeItems() } }
+            }
             while true {
                 // Time-outs of `poll` are real for a process with a clock on request, too.
                 var wait = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-                if ticks.isSet.load(ordering: .relaxed), poll(&wait, 1, Self.tickInterval) == 0 {
-                    DispatchQueue.main.async { self?.callTicks() }
+                let needsTicks = ticks.isSet.load(ordering: .relaxed) || inbox.isWaited
+                if poll(&wait, 1, needsTicks ? Self.tickInterval : Self.idleInterval) == 0 {
+                    if needsTicks { add(.tick) }
                     continue
                 }
                 let count = Glibc.read(output, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0, let messages = try? splitter.append(Data(buffer[..<count])) else { break }
-                for message in messages { DispatchQueue.main.async { self?.receive(message) } }
+                for message in messages { add(.message(message)) }
             }
             close(output)
-            DispatchQueue.main.async { self?.end() }
+            add(.end)
         }
         thread.name = "web engine"
         thread.start()
@@ -158,6 +168,35 @@ internal import Synchronization
     }
 
     private func callTicks() { for tick in ticks.sorted(by: { $0.key < $1.key }) { tick.value() } }
+
+    private func takeItems() {
+        // Within a wait they are its own.
+        guard !isWaiting else { return }
+        while let item = inbox.take() { receive(item) }
+    }
+
+    private func receive(_ item: MessageInbox.Item) {
+        switch item {
+        case .message(let bytes): receive(bytes)
+        case .tick: callTicks()
+        case .end: end()
+        }
+    }
+
+    /// Does what the engine says, and nothing else, until `isDone` or for 10 seconds of real time without a word of it. Within another wait
+    /// it returns at once.
+    package func wait(until isDone: () -> Bool) {
+        guard !isWaiting, !isDone(), !hasEnded else { return }
+        isWaiting = true
+        var ticks = 0
+        inbox.wait { item in
+            if case .tick = item { ticks += 1 }
+            receive(item)
+            return !isDone() && !hasEnded && ticks < Self.longestWait
+        }
+        isWaiting = false
+        DispatchQueue.main.async { [weak self] in self?.takeItems() }
+    }
 
     private func receive(_ bytes: Data) {
         switch EngineMessage(bytes) {

@@ -17,6 +17,18 @@ enum CookieValues {
         return HTTPCookie(properties: properties)
     }
 
+    /// The `Cookie` header of a request, as browsers choose the cookies: by domain, path and security.
+    static func header(_ cookies: [HTTPCookie], for url: URL) -> String {
+        let (host, path) = ((url.host ?? "").lowercased(), url.path.isEmpty ? "/" : url.path)
+        let sent = cookies.filter { cookie in
+            let domain = cookie.domain.lowercased()
+            let isOfHost = domain.hasPrefix(".") ? host == domain.dropFirst() || host.hasSuffix(domain) : host == domain
+            let isOfPath = path == cookie.path || path.hasPrefix(cookie.path.hasSuffix("/") ? cookie.path : cookie.path + "/")
+            return isOfHost && isOfPath && (!cookie.isSecure || url.scheme?.lowercased() == "https")
+        }
+        return sent.sorted { $0.path.count > $1.path.count }.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+    }
+
     static func values(_ cookie: HTTPCookie) -> [String: Any] {
         var values: [String: Any] = [
             "name": cookie.name, "value": cookie.value, "path": cookie.path, "secure": cookie.isSecure, "httpOnly": cookie.isHTTPOnly,

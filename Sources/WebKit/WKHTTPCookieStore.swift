@@ -73,6 +73,20 @@ extension WKHTTPCookieStoreObserver {
         await withCheckedContinuation { continuation in delete(cookie) { continuation.resume() } }
     }
 
+    /// Removes the cookies of hosts, and of the domains with these names.
+    func removeCookies(ofHosts hosts: Set<String>, _ completion: @escaping () -> Void) {
+        getAllCookies { [weak self] cookies in
+            let values = cookies.filter { hosts.contains(SiteData.host(ofDomain: $0.domain)) }.map {
+                CookieValues.values($0).merging(["expires": 1]) { $1 }
+            }
+            guard let self, let context = context(), !values.isEmpty else { return completion() }
+            context.send("Storage.setCookies", ["cookies": values]) { [weak self] _ in
+                self?.check()
+                completion()
+            }
+        }
+    }
+
     private func write(_ values: [String: Any], _ completion: (@MainActor () -> Void)?) {
         guard let context = context() else {
             Task { completion?() }

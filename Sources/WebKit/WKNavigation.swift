@@ -57,12 +57,16 @@ public enum WKNavigationType: Int, Sendable {
 public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel = 0
     case allow = 1
+    /// It is sent for a file instead of a page.
+    case download = 2
 }
 
 /// Whether a response is shown. > Contract: WebKit, WKNavigationResponsePolicy.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     case cancel = 0
     case allow = 1
+    /// It goes into a file.
+    case download = 2
 }
 
 /// The domain and codes of WebKit's errors. > Contract: WebKit, WKError.

@@ -41,6 +41,10 @@ internal import ObjectiveC
     func webView(
         _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+    /// A request was answered by `.download`; set the download's delegate.
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+    /// A response was answered by `.download`; set the download's delegate.
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
     /// The process of the page ended; `reload()` starts another. Without this method the page is loaded again by itself.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
@@ -108,6 +112,12 @@ extension WKNavigationDelegate {
     public func webView(
         _ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
+    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        ObjCRuntime.optional(self, "webView:navigationAction:didBecomeDownload:", [webView, navigationAction, download])
+    }
+    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+        ObjCRuntime.optional(self, "webView:navigationResponse:didBecomeDownload:", [webView, navigationResponse, download])
+    }
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         if !ObjCRuntime.optional(self, "webViewWebContentProcessDidTerminate:", [webView]) { webView.relaunchPage() }
     }

@@ -9,7 +9,7 @@ internal import WebEngine
 /// The page of a web view in the engine: its start, its images and its input.
 extension WKWebView {
     func open(_ request: URLRequest, _ response: SimulatedResponse?, files: FileAccess? = nil) -> WKNavigation {
-        do { return try startedNavigator().load(request, response, files: files) } catch {
+        do { return try startedNavigator().load(request, response, files: ownFiles ?? files) } catch {
             let navigation = WKNavigation()
             let message = (error as? EngineError)?.message ?? "\(error)"
             NSLog("WebKit: %@", message)
@@ -53,7 +53,8 @@ extension WKWebView {
         if navigator != nil { list.change { $0.forgetEntries() } }
         pageSize = bounds.size
         let engine = try EngineProcess.shared(scale: scale)
-        let page = EnginePage(in: settings.websiteDataStore.context(of: engine), width: Int(bounds.width), height: Int(bounds.height))
+        let context = settings.websiteDataStore.context(of: engine)
+        let page = EnginePage(in: context, width: Int(bounds.width), height: Int(bounds.height), fitsPages: fitsPages)
         return attach(WebNavigator(view: self, page: page))
     }
 
@@ -107,6 +108,30 @@ extension WKWebView {
         elements.removeAll()
         finishSnapshots(nil)
         uiDelegate?.webViewDidClose(self)
+    }
+
+    func applyFit() {
+        guard let page = navigator?.page else { return }
+        page.fitsPages = fitsPages
+        page.resize(width: Int(pageSize.width), height: Int(pageSize.height))
+    }
+
+    /// Runs a script in the page and waits for its value, as text; nil without an engine.
+    func evaluateNow(_ script: String) -> String? {
+        guard let navigator = try? startedNavigator() else { return nil }
+        let page = navigator.page
+        guard !navigator.isAsking else {
+            NSLog("WebKit: a script does not run while the next page is asked for.")
+            return ""
+        }
+        var text: String?
+        navigator.refusesDialogs = true
+        page.send("Runtime.evaluate", ["expression": script, "userGesture": true]) { result in
+            text = ScriptText.text((try? result.get()) ?? [:])
+        }
+        page.engine.wait { text != nil }
+        navigator.refusesDialogs = false
+        return text ?? ""
     }
 
     /// Runs a script of the web view's own in the page, which does not count as an action of the user.

@@ -107,6 +107,10 @@ internal import WebEngine
         set { (newValue as? Data).map(restore) }
     }
 
+    /// Which files the pages may read, instead of those of each load.
+    var ownFiles: FileAccess?
+    /// Whether pages choose their layout width and are made to fit.
+    var fitsPages = true { didSet { if fitsPages != oldValue { applyFit() } } }
     /// When pages were loaded again by themselves because their process had ended.
     var relaunches = RelaunchLimit()
     let settings: WKWebViewConfiguration
@@ -195,17 +199,18 @@ internal import WebEngine
         open(request, nil, files: request.url.flatMap { $0.isFileURL ? FileAccess($0) : nil })
     }
 
-    /// Loads a text as a page whose relative addresses start at `baseURL`.
+    /// Loads a text as a page whose relative addresses start at `baseURL`. If that is a file or a folder, the page may read what is in the folder.
     @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         guard let url = baseURL ?? URL(string: WebNavigator.blank) else { return nil }
-        return open(URLRequest(url: url), SimulatedResponse(html: string))
+        return open(URLRequest(url: url), SimulatedResponse(html: string), files: FileAccess(base: url))
     }
 
-    /// Loads bytes as a page whose relative addresses start at `baseURL`.
+    /// Loads bytes as a page whose relative addresses start at `baseURL`. If that is a file or a folder, the page may read what is in the folder.
     @discardableResult open func load(
         _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
     ) -> WKNavigation? {
-        open(URLRequest(url: baseURL), SimulatedResponse(data, type: MIMEType, encoding: characterEncodingName))
+        let response = SimulatedResponse(data, type: MIMEType, encoding: characterEncodingName)
+        return open(URLRequest(url: baseURL), response, files: FileAccess(base: baseURL))
     }
 
     /// Loads a file, whose page may read that file or everything in that folder.

@@ -4,7 +4,7 @@ internal import WebEngine
 
 /// What pages keep on the device: cookies, storage and caches. Web views of one store see the same.
 ///
-/// > Contract: WebKit, WKWebsiteDataStore. > Partial: the default store ends with the app, too; records of what is kept are not there.
+/// > Contract: WebKit, WKWebsiteDataStore. > Partial: the default store ends with the app, too.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
     private static let shared = WKWebsiteDataStore(isOwn: false)
 
@@ -13,10 +13,16 @@ internal import WebEngine
     /// A store that ends with the object and its web views.
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isOwn: true) }
 
+    /// Whether what is kept stays when the app ends. True for the app's store, as on iOS, although it ends with the app here.
+    open var isPersistent: Bool { !isOwn }
+
     /// The store's cookies.
-    open private(set) lazy var httpCookieStore = WKHTTPCookieStore { [weak self] in
-        guard let self, let engine = try? EngineProcess.shared(scale: max(1, Double(UIScreen.main.scale))) else { return nil }
-        return context(of: engine)
+    open private(set) lazy var httpCookieStore = WKHTTPCookieStore { [weak self] in self?.currentContext }
+
+    /// What the engine keeps of the store; starts an engine if there is none, and is nil where none can be started.
+    var currentContext: EngineContext? {
+        if let context, !context.engine.hasEnded { return context }
+        return (try? EngineProcess.shared(scale: max(1, Double(UIScreen.main.scale)))).map(context(of:))
     }
 
     private let isOwn: Bool

@@ -23,7 +23,7 @@ extension WebNavigator {
     func fail(_ error: any Error) {
         let failed = navigation
         navigation = nil
-        view.isLoading = false
+        (isAsking, view.isLoading) = (false, false)
         view.swipes?.pageDidLoad()
         view.navigationDelegate?.webView(view, didFailProvisionalNavigation: failed, withError: error)
     }

@@ -71,16 +71,27 @@ extension WebNavigator {
     }
 
     /// Ends a request without a page: the one before stays.
-    func abort(_ id: String) { page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"]) }
+    func abort(_ id: String) {
+        isAsking = false
+        page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"])
+    }
 
     private func ask(_ id: String, _ request: URLRequest, _ response: SimulatedResponse?) {
         if navigation == nil { navigation = WKNavigation() }
-        isCancelled = false
+        (isCancelled, isAsking) = (false, true)
         let asked = navigation
         let decision = AppDecision(page)
+        // A text without a base has no address for the app.
+        let shown = request.url?.absoluteString == Self.blank ? URLRequest(url: Self.emptyAddress) : request
+        let action = WKNavigationAction(request: shown, type: type, source: mainFrame, target: mainFrame)
         let answer: @MainActor (WKNavigationActionPolicy, WKWebpagePreferences) -> Void = { [weak self] policy, preferences in
             decision.end()
             guard let self else { return }
+            if policy == .download {
+                let download = WKDownload(request, of: view)
+                view.navigationDelegate?.webView(view, navigationAction: action, didBecome: download)
+                download.start()
+            }
             // The load may have been stopped in the meantime, or another one begun.
             guard navigation === asked else { return abort(id) }
             guard policy == .allow else {
@@ -115,7 +126,6 @@ extension WebNavigator {
         }
         let preferences = pagePreferences
         guard let delegate = view.navigationDelegate else { return answer(.allow, preferences) }
-        let action = WKNavigationAction(request: request, type: type, source: mainFrame, target: mainFrame)
         delegate.webView(view, decidePolicyFor: action, preferences: preferences, decisionHandler: answer)
     }
 
@@ -144,6 +154,7 @@ extension WebNavigator {
     /// Asks the delegate about a response, and goes on if it is to be shown.
     func askAbout(_ response: URLResponse?, _ id: String, _ goOn: @escaping () -> Void) {
         let decision = AppDecision(page)
+        let shown = response.map(WKNavigationResponse.init)
         let answer: @MainActor (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
             decision.end()
             guard let self else { return }
@@ -152,9 +163,13 @@ extension WebNavigator {
             abort(id)
             // WebKit's code for a load that a policy interrupted.
             fail(NSError(domain: "WebKitErrorDomain", code: 102, userInfo: [NSLocalizedDescriptionKey: "Frame load interrupted"]))
+            guard policy == .download, let shown, let url = shown.response.url else { return }
+            let download = WKDownload(URLRequest(url: url), of: view)
+            view.navigationDelegate?.webView(view, navigationResponse: shown, didBecome: download)
+            download.start()
         }
-        guard let delegate = view.navigationDelegate, let response else { return answer(.allow) }
-        delegate.webView(view, decidePolicyFor: WKNavigationResponse(response: response), decisionHandler: answer)
+        guard let delegate = view.navigationDelegate, let shown else { return answer(.allow) }
+        delegate.webView(view, decidePolicyFor: shown, decisionHandler: answer)
     }
 
     private static func response(_ url: URL, _ status: Int, _ fields: [String: String]) -> URLResponse? {

@@ -28,7 +28,9 @@ extension WebNavigator {
     /// Asks the app what a dialog of a script answers.
     func receiveDialog(_ parameters: [String: Any]) {
         let type = parameters["type"] as? String
-        guard type != "beforeunload", let delegate = view.uiDelegate else { return page.answerDialog(type == "beforeunload") }
+        guard type != "beforeunload", !refusesDialogs, let delegate = view.uiDelegate else {
+            return page.answerDialog(type == "beforeunload")
+        }
         let message = parameters["message"] as? String ?? ""
         let asking = (parameters["frameId"] as? String).map(frame) ?? mainFrame
         let page = page

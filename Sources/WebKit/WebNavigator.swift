@@ -37,6 +37,10 @@ internal import WebEngine
     var challenges: [String: Int] = [:]
     /// The app wants no page instead of a password.
     var isChallengeCancelled = false
+    /// Whether the next page is asked for: the engine then runs scripts only in that one.
+    var isAsking = false
+    /// Whether the app waits for a script, so that nobody can answer a dialog.
+    var refusesDialogs = false
     /// Whether the scripts of pages run.
     var runsScripts = true
     /// The server sent the load to another address, which the engine has not yet asked for.
@@ -234,7 +238,7 @@ internal import WebEngine
         case "Target.detachedFromTarget": view.pageDidClose()
         case "Inspector.targetCrashed":
             order.didArrive()
-            view.isLoading = false
+            (isAsking, view.isLoading) = (false, false)
             stopSchemeTasks(of: view)
             view.finishSnapshots(nil)
             view.pageProcessDidEnd()
@@ -248,10 +252,12 @@ internal import WebEngine
             return
         }
         order.didArrive()
+        isAsking = false
         stopSchemeTasks(of: view)
         let address = frame["url"] as? String ?? ""
         view.keepImage()
         view.url = self.address(address)
+        page.noteOrigin(frame["securityOrigin"] as? String)
         isCommitted = navigation != nil
         view.pageDidCommit(type)
         readHistory()

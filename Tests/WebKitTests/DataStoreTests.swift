@@ -97,6 +97,42 @@ struct DataStoreTests {
         #expect(observer.count == 2)
     }
 
+    @Test("sites with data are listed, and their data is removed, by record and by time")
+    func records() async throws {
+        let view = view()
+        let store = view.configuration.websiteDataStore
+        let all = WKWebsiteDataStore.allWebsiteDataTypes()
+        #expect(await store.dataRecords(ofTypes: all).isEmpty)
+        _ = try await load("/set", in: view)
+        _ = try await view.evaluateJavaScript("localStorage.cup = 'full'")
+        let other = try #require(
+            HTTPCookie(properties: [.name: "cup", .value: "1", .domain: "other.example", .path: "/"]))
+        await store.httpCookieStore.setCookie(other)
+        let records = await store.dataRecords(ofTypes: all)
+        #expect(records.map(\.displayName) == ["127.0.0.1", "other.example"])
+        #expect(records.first?.dataTypes == all)
+        #expect(records.last?.dataTypes == [WKWebsiteDataTypeCookies])
+        #expect(await store.dataRecords(ofTypes: [WKWebsiteDataTypeLocalStorage]).map(\.displayName) == ["127.0.0.1"])
+
+        await store.removeData(ofTypes: [WKWebsiteDataTypeLocalStorage], for: records)
+        #expect(try await view.evaluateJavaScript("typeof localStorage.cup") as? String == "undefined")
+        #expect(await store.httpCookieStore.allCookies().count == 2)
+        await store.removeData(ofTypes: all, for: records.filter { $0.displayName == "127.0.0.1" })
+        #expect(await store.httpCookieStore.allCookies().map(\.domain) == ["other.example"])
+        #expect(await store.dataRecords(ofTypes: all).map(\.displayName) == ["other.example"])
+
+        _ = try await load("/set", in: view)
+        _ = try await view.evaluateJavaScript("localStorage.cup = 'full'")
+        await store.removeData(ofTypes: all, modifiedSince: Date(timeIntervalSinceNow: 86400))
+        #expect(try await view.evaluateJavaScript("localStorage.cup") as? String == "full")
+        await store.removeData(ofTypes: all, modifiedSince: Date(timeIntervalSinceNow: -86400))
+        #expect(try await view.evaluateJavaScript("typeof localStorage.cup") as? String == "undefined")
+        #expect(await store.httpCookieStore.allCookies().map(\.domain) == ["other.example"])
+        await store.removeData(ofTypes: all, modifiedSince: .distantPast)
+        #expect(await store.httpCookieStore.allCookies().isEmpty)
+        #expect(await store.dataRecords(ofTypes: all).isEmpty)
+    }
+
     @Test("a server that asks for a password gets the app's")
     func password() async throws {
         let view = view()

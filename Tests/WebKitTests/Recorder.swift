@@ -16,6 +16,7 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
     var statuses: [Int] = []
     var response = WKNavigationResponsePolicy.allow
     var action: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
+    var onDownload: (WKDownload) -> Void = { _ in }
     var challenges: [URLAuthenticationChallenge] = []
     var credential: (URLAuthenticationChallenge) -> (URLSession.AuthChallengeDisposition, URLCredential?) = { _ in
         (.performDefaultHandling, nil)
@@ -69,6 +70,8 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
         let (disposition, credential) = credential(challenge)
         completionHandler(disposition, credential)
     }
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) { onDownload(download) }
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) { onDownload(download) }
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { note("terminate") }
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage) {
         messages.append(message)

@@ -224,6 +224,8 @@ final class ImportPass: SyntaxVisitor {
             ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageDestination", "kCGImageProperty"]
         ),
         ("UniformTypeIdentifiers", ["Photos", "PhotosUI"], ["UTType"]),
+        // Part of UIKit on Apple's systems; here it is with the other web view.
+        ("WebKit", ["UIKit"], ["UIWebView", "UIWebPagination"]),
     ]
 
     private static func isName(_ name: String, of prefixes: [String]) -> Bool {

@@ -184,10 +184,13 @@ struct XibTests {
             xib(
                 """
                 <mapView mapType="standard" id="a"/><wkWebView id="b"/><mapView customClass="Atlas" customModule="App" id="c"/>
+                <webView scalesPageToFit="YES" id="d"/>
                 """))
         #expect(try compiled.object("a")["custom"] as? String == "MapKit.MKMapView")
         #expect(try compiled.object("b")["custom"] as? String == "WebKit.WKWebView")
         #expect(try compiled.object("c")["custom"] as? String == "App.Atlas")
+        #expect(try compiled.object("d")["custom"] as? String == "WebKit.UIWebView")
+        #expect(try compiled.keys("d")["UIScalesPageToFit"] as? Bool == true)
         #expect(compiled.messages.count == 1)
         #expect(compiled.messages.first?.contains("\"mapType\" is not supported") == true)
     }

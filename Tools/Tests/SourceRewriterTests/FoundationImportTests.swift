@@ -58,6 +58,10 @@ import Testing
         #expect(
             rewrite("import UIKit\nlet content = UNMutableNotificationContent()\n")?.text.hasSuffix("\nimport UserNotifications\n") == true)
         #expect(rewrite("import UIKit\nlet object: NSManagedObject? = nil\n")?.text.hasSuffix("\nimport CoreData\n") == true)
+        let older = "@IBOutlet var page: UIWebView!\n"
+        #expect(rewrite("import UIKit\n\(older)")?.text.hasSuffix("import WebKit\n") == true)
+        #expect(rewrite("import UIKit\nimport WebKit\n\(older)")?.text.components(separatedBy: "import WebKit").count == 2)
+        #expect(rewrite("import UIKit\nlet page = UIWebbing()\n") == nil)
         #expect(rewrite("import UIKit\nlet state = UNKNOWN, other = UNNotificationless\n") == nil)
         #expect(rewrite("import Foundation\nlet content = UNMutableNotificationContent()\n") == nil)
         let model = "final class Model: ObservableObject {}\n"

@@ -287,8 +287,6 @@ enum UnavailableTypes {
         "UIUpdateLink": "Ferry has no such part of drawing yet",
         "UIVideoEditorController": "Ferry has no editor for videos; use AVFoundation",
         "UIVideoEditorControllerDelegate": "Ferry has no editor for videos; use AVFoundation",
-        "UIWebView": "web views need WebKit, which Ferry does not have yet",
-        "UIWebViewDelegate": "web views need WebKit, which Ferry does not have yet",
         "UIWindowSceneActivationAction": "Ferry has no such windows of scenes yet",
         "UIWindowSceneActivationConfiguration": "Ferry opens no scene from an item; call activateSceneSession(for:errorHandler:)",
         "UIWindowSceneActivationInteraction": "Ferry has no such windows of scenes yet",

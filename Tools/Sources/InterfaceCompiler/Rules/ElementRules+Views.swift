@@ -235,6 +235,8 @@ extension ElementRules {
             ]),
         "mapView": .init("UIView", framework: "MapKit.MKMapView", .view, view),
         "wkWebView": .init("UIView", framework: "WebKit.WKWebView", .view, view),
+        "webView": .init(
+            "UIView", framework: "WebKit.UIWebView", .view, view, ["scalesPageToFit": .init("UIScalesPageToFit", .flag)]),
         "window": .init("UIWindow", .view, view), "buttonConfiguration": .init("UIButtonConfiguration", .plain, configuration),
     ]
 }
