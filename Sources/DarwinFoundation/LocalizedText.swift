@@ -8,7 +8,7 @@ extension DeviceLocale {
     /// > Contract: Foundation, NSLocalizedString(_:tableName:bundle:value:comment:).
     public static func text(_ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String) -> String
     {
-        LocalizedBundles.shared.bundle(for: bundle).deviceLocalizedString(forKey: key, value: value, table: tableName)
+        bundle.deviceLocalizedString(forKey: key, value: value, table: tableName)
     }
 
     /// The device's kind, as `.stringsdict` tables name it: "iphone" or "ipad".
@@ -21,13 +21,16 @@ extension Bundle {
     /// > Contract: Foundation, Bundle.localizedString(forKey:value:table:).
     public func deviceLocalizedString(forKey key: String, value: String?, table tableName: String?) -> String {
         let table = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        let isLanguage = bundlePath.hasSuffix(".lproj")
-        let folder = isLanguage ? self : LocalizedBundles.shared.bundle(for: self)
-        if let path = folder.stringsDictionary(table), let text = PluralRegistry.shared.text(key, at: path, language: folder.pluralLanguage)
-        {
-            return text
+        return KnownTexts.shared.text(key, value ?? "", table, in: self) {
+            let isLanguage = bundlePath.hasSuffix(".lproj")
+            let folder = isLanguage ? self : LocalizedBundles.shared.bundle(for: self)
+            // A plural format depends on the kind of device too, and its registry keeps what it read.
+            if let path = folder.stringsDictionary(table) {
+                let format = PluralRegistry.shared.text(key, at: path, language: folder.pluralLanguage)
+                return (format ?? folder.localizedString(forKey: key, value: value, table: tableName), false)
+            }
+            return (folder.localizedString(forKey: key, value: value, table: tableName), true)
         }
-        return folder.localizedString(forKey: key, value: value, table: tableName)
     }
 
     private func stringsDictionary(_ table: String) -> String? {
@@ -50,7 +53,10 @@ final class LocalizedBundles: Sendable {
     private let known = Mutex<[String: Bundle]>([:])
 
     /// The device's language changed.
-    func forget() { known.withLock { $0 = [:] } }
+    func forget() {
+        known.withLock { $0 = [:] }
+        KnownTexts.shared.forget()
+    }
 
     /// The best localization of a bundle for the device, or the bundle itself if it has none.
     func bundle(for bundle: Bundle) -> Bundle {

@@ -1,6 +1,7 @@
-import DarwinFoundation
 import Foundation
 import Testing
+
+@testable import DarwinFoundation
 
 @Suite("Device locale")
 struct DeviceLocaleTests {
@@ -37,5 +38,26 @@ struct DeviceLocaleTests {
         #expect(["Hello", "你好"].contains(DeviceLocale.text("greeting", bundle: bundle, comment: "")))
         #expect(DeviceLocale.text("missing", bundle: bundle, comment: "") == "missing")
         #expect(DeviceLocale.text("missing", bundle: bundle, value: "there", comment: "") == "there")
+    }
+    @Test("a text that is asked for again is not looked up again, until there are too many")
+    func knownTexts() {
+        let (texts, bundle) = (KnownTexts(), Bundle.main)
+        func text(_ key: String, _ table: String = "a", isKept: Bool = true) -> String {
+            texts.text(key, "", table, in: bundle) { ("\(table) \(key)", isKept) }
+        }
+        for _ in 0..<3 { #expect(text("one") == "a one") }
+        #expect(texts.lookups == 1)
+        #expect(text("one", "b") == "b one")
+        #expect(texts.lookups == 2)
+        for _ in 0..<3 { #expect(text("plural", isKept: false) == "a plural") }
+        #expect(texts.lookups == 5)
+        texts.forget()
+        #expect(text("one") == "a one")
+        #expect(texts.lookups == 6)
+        for number in 0..<KnownTexts.mostTexts { #expect(text("\(number)") == "a \(number)") }
+        // They were too many for the first ones to stay.
+        let count = texts.lookups
+        #expect(text("one") == "a one")
+        #expect(texts.lookups == count + 1)
     }
 }
