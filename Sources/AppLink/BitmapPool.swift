@@ -45,7 +45,7 @@ package final class BitmapPool: Sendable {
     private let state = Mutex(State())
     /// Maximum amount of unused memory of an app that changes little at a time, and of any app. > Units: bytes.
     package static let idleLimit = 1 << 20
-    package static let mostIdle = 8 << 20
+    package static let mostIdle = 16 << 20
     private static let page = 4096
 
     package init() {}
