@@ -44,7 +44,8 @@ public final class Database: @unchecked Sendable {
     }
 
     public init(at path: String, durability: Durability = .normal) throws {
-        let code = sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nil)
+        // Each use has `lock`: SQLite's own would be taken twice for each row.
+        let code = sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK else {
             let failure = self.failure(code)
             sqlite3_close_v2(connection)
