@@ -10,12 +10,16 @@ import Testing
         case missing, empty, noDatabase, cut, onePage, noIndex, interrupted, otherVersion
     }
 
+    // Proves LS-8.4.
     @Test(arguments: Damage.allCases)
     func textIsMadeAgain(_ damage: Damage) throws {
         let folder = try Folder()
         let url = URL(fileURLWithPath: folder.path + "/bible.sqlite")
         _ = try BibleStore.open(at: url.path, words: Folder.words)
+        try BibleStore.check(at: url.path)
         try spoil(url, damage)
+        // Also by the check that follows a launch which did not wait for it.
+        if damage != .missing, damage != .empty { #expect(throws: (any Error).self) { try BibleStore.check(at: url.path) } }
         var imported = false
         let store = try BibleStore.open(at: url.path, words: Folder.words) { _ in imported = true }
         #expect(imported)
@@ -25,6 +29,20 @@ import Testing
         imported = false
         _ = try BibleStore.open(at: url.path, words: Folder.words) { _ in imported = true }
         #expect(!imported)
+    }
+
+    @Test func aTextWithoutItsFirstPagesIsNotOpenedAtOnce() throws {
+        let folder = try Folder()
+        let path = folder.path + "/bible.sqlite"
+        #expect(BibleStore.openUnchecked(at: path) == nil)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        let store = try BibleStore.open(at: path, words: Folder.words)
+        // A launch reads no log of the import.
+        let log = withExtendedLifetime(store) { (try? FileManager.default.attributesOfItem(atPath: path + "-wal"))?[.size] as? Int }
+        #expect(log == 0)
+        #expect(BibleStore.openUnchecked(at: path)?.chapters.count == 1189)
+        try Data("not a database, but long enough to be read as a page".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(BibleStore.openUnchecked(at: path) == nil)
     }
 
     private func spoil(_ url: URL, _ damage: Damage) throws {
@@ -47,6 +65,7 @@ import Testing
         }
     }
 
+    // Proves LS-8.4.
     @Test func damagedMarksAreKeptUnderAnotherName() throws {
         let folder = try Folder()
         let url = URL(fileURLWithPath: folder.path + "/user.sqlite")
@@ -61,6 +80,7 @@ import Testing
         }
     }
 
+    // Proves LS-8.4.
     @Test func aDamagedPageOfTheMarksIsFoundAtTheLaunch() throws {
         let folder = try Folder()
         let url = URL(fileURLWithPath: folder.path + "/user.sqlite")
@@ -76,6 +96,7 @@ import Testing
         #expect(try fresh.notes().isEmpty)
     }
 
+    // Proves LS-8.4.
     @Test func marksAreKeptApartFromTheText() throws {
         let folder = try Folder()
         let (text, marks) = (folder.path + "/bible.sqlite", folder.path + "/user.sqlite")

@@ -10,6 +10,7 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["LIVING_STONE_KILLS"].flatMap { Int($0) } ?? 20
     private static let acknowledged = "acknowledged"
 
+    // Proves LS-8.3.
     @Test func whatWasAcknowledgedIsThereAfterAKill() async throws {
         let folder = try Folder()
         var total = 0

@@ -21,6 +21,7 @@ import Testing
         #expect(ReadingPlan(.psalms, chapters: []).days.isEmpty)
     }
 
+    // Proves LS-7.2.
     @Test(arguments: [
         ("2024-02-29T23:59:59Z", "UTC", 19782), ("2024-03-01T00:00:00Z", "UTC", 19783),
         // The same moment on two days.
@@ -36,6 +37,7 @@ import Testing
         #expect(CivilDay(try Self.date(text), in: try Self.zone(zone)).number == number)
     }
 
+    // Proves LS-7.2.
     @Test func standingChangesAtMidnightOfTheInjectedClock() throws {
         var now = try Self.date("2024-02-28T23:59:59+08:00")
         var zone = try Self.zone("Asia/Shanghai")
@@ -73,6 +75,7 @@ import Testing
         #expect(end.progress == 1)
     }
 
+    // Proves LS-7.3.
     @Test func remindersBeginTodayUntilTheTimeIsReached() throws {
         let zone = try Self.zone("Europe/Berlin")
         let plan = ReadingPlan(.bible, chapters: Self.small)
@@ -95,6 +98,7 @@ import Testing
         #expect(try first("2024-03-31T00:00:00+01:00") == nil)
     }
 
+    // Proves LS-7.3.
     @Test func remindersStayBelowTheSystemsLimitAndEndWithThePlan() throws {
         let plan = ReadingPlan(.bible, chapters: Self.small)
         let state = PlanState(kind: .bible, start: CivilDay(number: 0), reminder: ClockTime(minutes: 0))
@@ -112,6 +116,7 @@ import Testing
         #expect(ClockTime(minutes: 125).hour == 2)
     }
 
+    // Proves LS-7.1.
     @Test func planIsStoredForEachKind() throws {
         let folder = try Folder()
         let path = folder.path + "/user.sqlite"

@@ -4,6 +4,7 @@ import Testing
 @testable import LivingStone
 
 @Suite struct StoreTests {
+    // Proves LS-6.1.
     @Test func importHasAllBooksChaptersAndVerses() throws {
         let folder = try Folder()
         let store = try BibleStore.open(at: folder.path + "/bible.sqlite", words: Folder.words)
@@ -15,6 +16,7 @@ import Testing
         #expect(store.chapter(-1, from: ChapterID(book: 1, chapter: 1)) == nil)
     }
 
+    // Proves LS-6.1, LS-6.3.
     @Test func searchFindsAllWordsAndTheBeginningOfTheLast() throws {
         let folder = try Folder()
         let store = try BibleStore.open(at: folder.path + "/bible.sqlite", words: Folder.words)
@@ -30,6 +32,7 @@ import Testing
         for group in try store.search("b") { #expect(try group.rows.allSatisfy { try store.verse(row: $0)?.id.book == group.book }) }
     }
 
+    // Proves LS-8.2, LS-8.5.
     @Test func longNotesAreListedByTheirBeginning() throws {
         let folder = try Folder()
         let user = try UserStore(at: folder.path + "/user.sqlite")
@@ -71,6 +74,7 @@ import Testing
         #expect(try user.notes().isEmpty)
     }
 
+    // Proves LS-2.2.
     @Test func detailCellComesAfterTheRowOfItsBook() {
         let section = BookSection(books: 1...39, open: 6, columns: 4)
         #expect(section.detailItem == 8)
@@ -81,8 +85,19 @@ import Testing
         #expect(BookSection(books: 1...39, open: 39, columns: 4).detailItem == 39)
     }
 
+    // Proves LS-6.2.
     @Test func matchesAreWholeWordsAndTheBeginningOfTheLast() {
         let ranges = SearchPage.ranges(of: ["god", "mo"], in: "God moved godly, Mo.")
         #expect(ranges == [NSRange(location: 0, length: 3), NSRange(location: 4, length: 5), NSRange(location: 17, length: 2)])
+    }
+    // Proves LS-6.2.
+    @Test(arguments: [
+        ("石头。石", ["石头"], [NSRange(location: 0, length: 2)]), ("𠀀 b", ["b"], [NSRange(location: 3, length: 1)]),
+        ("b 𠀀𠀀", ["𠀀"], [NSRange(location: 2, length: 4)]),
+        ("Éli 12.", ["éli", "1"], [NSRange(location: 0, length: 3), NSRange(location: 4, length: 2)]),
+        ("", ["a"], []), ("a", [], []), ("--", ["-"], []),
+    ])
+    func matchesOfOtherScriptsAreWholeWordsToo(_ text: String, _ terms: [String], _ ranges: [NSRange]) {
+        #expect(SearchPage.ranges(of: terms, in: text) == ranges)
     }
 }

@@ -19,37 +19,59 @@ struct SearchGroup: Equatable {
 final class BibleStore: @unchecked Sendable {
     private let database: Database
     /// Of the tables; a database with another one is made again.
-    private static let version: Int64 = 2
+    private static let version: Int64 = 3
     /// The number of chapters of each book; the first is book 1.
     let chapterCounts: [Int]
-
     /// The chapters in their order.
     let chapters: [ChapterID]
+    /// The last row of each book in `verses`.
+    private let lastRows: [Int64]
 
+    /// Reads a few pages only, as each launch does. `check` reads the others.
     private init(_ database: Database) throws {
         self.database = database
         guard try database.integers("PRAGMA user_version") == [Self.version] else { throw WordFile.Failure(reason: "another version") }
-        let verses = try database.integers("SELECT count(*) FROM verses")
-        chapterCounts = try database.integers("SELECT max(chapter) FROM verses GROUP BY book ORDER BY book").map { Int($0) }
+        let books = try database.rows("SELECT chapters, last FROM books ORDER BY book") { (Int($0.integer(0)), $0.integer(1)) }
+        chapterCounts = books.map(\.0)
+        lastRows = books.map(\.1)
         chapters = chapterCounts.enumerated().flatMap { index, count in
             (1...max(1, count)).map { ChapterID(book: index + 1, chapter: $0) }
         }
-        guard verses == [Int64(Canon.verseCount)], chapterCounts.count == Canon.bookCount, chapters.count == Canon.chapterCount else {
+        guard chapterCounts.count == Canon.bookCount, chapters.count == Canon.chapterCount else {
             throw WordFile.Failure(reason: "the database is incomplete")
         }
+    }
+
+    /// Opens the database if it looks complete, for a launch that does not wait for `check`. > Returns: nil if it is missing or cannot be read.
+    static func openUnchecked(at path: String) -> BibleStore? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return try? BibleStore(Database(at: path, durability: .full))
+    }
+
+    /// Reads the whole file. > Throws: what is wrong with it: a damaged page, missing verses, no index.
+    static func check(at path: String) throws {
+        let database = try BibleStore(Database(at: path, durability: .full)).database
         try database.check()
-        // Fails if the index is missing or unreadable.
+        guard try database.integers("SELECT count(*) FROM verses") == [Int64(Canon.verseCount)] else {
+            throw WordFile.Failure(reason: "the database is incomplete")
+        }
         _ = try database.rows("SELECT rowid FROM search WHERE search MATCH 'beginning' LIMIT 1") { $0.integer(0) }
     }
 
-    /// Opens the database, and makes it from the words if it is missing, incomplete or damaged. `progress` goes from 0 to 1.
+    /// Checks the database, and makes it from the words if it is missing, incomplete or damaged. `progress` goes from 0 to 1.
     static func open(at path: String, words: URL, progress: (Double) -> Void = { _ in }) throws -> BibleStore {
         if FileManager.default.fileExists(atPath: path) {
-            if let store = try? BibleStore(Database(at: path, durability: .full)) { return store }
-            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+            do {
+                try check(at: path)
+                return try BibleStore(Database(at: path, durability: .full))
+            } catch {
+                for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+            }
         }
         let database = try Database(at: path, durability: .full)
         try fill(database, from: WordFile(Data(contentsOf: words)), progress: progress)
+        // A launch would read all of a log that was left.
+        _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in () }
         return try BibleStore(database)
     }
 
@@ -80,6 +102,8 @@ final class BibleStore: @unchecked Sendable {
             }
             try flush()
             try database.execute("CREATE INDEX places ON verses (book, chapter, verse)")
+            try database.execute("CREATE TABLE books (book INTEGER PRIMARY KEY, chapters INT, last INT)")
+            try database.execute("INSERT INTO books SELECT book, max(chapter), max(id) FROM verses GROUP BY book")
             progress(0.75)
             try database.execute("INSERT INTO search(search) VALUES ('rebuild')")
             try database.execute("PRAGMA user_version = \(version)")
@@ -122,7 +146,7 @@ final class BibleStore: @unchecked Sendable {
         let found = try database.integers("SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid", [.text(match)])
         var groups: [SearchGroup] = []
         var index = 0
-        for (book, last) in zip(1..., try lastRows) where index < found.count && found[index] <= last {
+        for (book, last) in zip(1..., lastRows) where index < found.count && found[index] <= last {
             let end = found[index...].firstIndex { $0 > last } ?? found.endIndex
             groups.append(SearchGroup(book: book, count: end - index, rows: Array(found[index..<end].prefix(limit))))
             index = end
@@ -137,7 +161,4 @@ final class BibleStore: @unchecked Sendable {
             return Verse(id: id, text: row.text(3) ?? "")
         }.first
     }
-
-    private lazy var rows = Result { try database.integers("SELECT max(id) FROM verses GROUP BY book ORDER BY book") }
-    private var lastRows: [Int64] { get throws { try rows.get() } }
 }

@@ -17,17 +17,35 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         notifications.begin()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.tintColor = Colours.accent
-        window.rootViewController = ImportViewController { [weak self] in self?.start() }
-        window.makeKeyAndVisible()
         self.window = window
+        NotificationCenter.default.addObserver(self, selector: #selector(changeStructure), name: .structureChanged, object: nil)
+        let isOpen = (try? Library.openAtOnce()) ?? false
+        if isOpen { start() } else { prepareText() }
+        window.makeKeyAndVisible()
+        if isOpen {
+            goOn()
+            Library.check { [weak self] in self?.prepareText() }
+        }
         return true
+    }
+
+    /// Checks the text, and imports it if it is missing or damaged.
+    private func prepareText() {
+        window?.rootViewController = ImportViewController { [weak self] in
+            self?.start()
+            self?.goOn()
+        }
     }
 
     private func start() {
         guard let library = Library.shared else { return }
         showTabs(library)
         notifications.follow(library)
-        NotificationCenter.default.addObserver(self, selector: #selector(changeStructure), name: .structureChanged, object: nil)
+    }
+
+    /// What needs the pages on the screen.
+    private func goOn() {
+        guard let library = Library.shared else { return }
         if let name = library.setAside { tell(name) }
         if let day = awaitedDay { open(day: day) }
         measurements = tabs.flatMap { Measurements(ProcessInfo.processInfo.arguments, library, $0) }

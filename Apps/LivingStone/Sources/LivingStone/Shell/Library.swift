@@ -20,23 +20,39 @@ final class Library {
         try user.plan().map { PlanStanding(ReadingPlan($0.kind, chapters: bible.chapters), $0, today: clock.today) }
     }
 
+    private static var folder: URL { FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0] }
+    private static var text: String { folder.appendingPathComponent("bible.sqlite").path }
+
+    /// Opens the stores at once, if the text was imported by an earlier launch. > Returns: whether they are open.
+    static func openAtOnce() throws -> Bool {
+        guard let bible = BibleStore.openUnchecked(at: text) else { return false }
+        try finish(bible)
+        return true
+    }
+
+    /// Reads all of the text's file off the main thread, while its first pages are shown already.
+    static func check(onDamage: @escaping @MainActor () -> Void) {
+        let path = text
+        DispatchQueue.global(qos: .utility).async {
+            do { try BibleStore.check(at: path) } catch { DispatchQueue.main.async { onDamage() } }
+        }
+    }
+
     /// Opens the stores off the main thread, and imports the text if need be.
     static func open(progress: @escaping @MainActor (Double) -> Void, completion: @escaping @MainActor (Error?) -> Void) {
-        let files = FileManager.default
-        let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
         guard let source = Bundle.module.url(forResource: "kjv", withExtension: "words") else {
             return completion(WordFile.Failure(reason: "the app has no text"))
         }
+        let (folder, path) = (folder, text)
         DispatchQueue.global(qos: .userInitiated).async {
             do {
-                try files.createDirectory(at: folder, withIntermediateDirectories: true)
-                let bible = try BibleStore.open(at: folder.appendingPathComponent("bible.sqlite").path, words: source) { value in
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                let bible = try BibleStore.open(at: path, words: source) { value in
                     DispatchQueue.main.async { progress(value) }
                 }
                 DispatchQueue.main.async {
                     do {
-                        let (user, setAside) = try UserStore.open(at: folder.appendingPathComponent("user.sqlite"))
-                        shared = Library(bible: bible, user: user, setAside: setAside?.lastPathComponent)
+                        try finish(bible)
                         completion(nil)
                     } catch { completion(error) }
                 }
@@ -44,5 +60,10 @@ final class Library {
                 DispatchQueue.main.async { completion(error) }
             }
         }
+    }
+
+    private static func finish(_ bible: BibleStore) throws {
+        let (user, setAside) = try UserStore.open(at: folder.appendingPathComponent("user.sqlite"))
+        shared = Library(bible: bible, user: user, setAside: setAside?.lastPathComponent)
     }
 }

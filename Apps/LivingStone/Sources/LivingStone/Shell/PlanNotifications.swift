@@ -8,6 +8,7 @@ final class PlanNotifications: NSObject, UNUserNotificationCenterDelegate {
     var onDay: ((Int) -> Void)?
 
     private weak var library: Library?
+    private var isFollowing = false
     private let center = UNUserNotificationCenter.current()
 
     /// Before the end of the launch, so that the tap that launches the app arrives.
@@ -18,9 +19,10 @@ final class PlanNotifications: NSObject, UNUserNotificationCenterDelegate {
         self.library = library
         for name in [
             Notification.Name.userDataChanged, UIApplication.significantTimeChangeNotification, UIApplication.didBecomeActiveNotification,
-        ] {
+        ] where !isFollowing {
             NotificationCenter.default.addObserver(self, selector: #selector(schedule), name: name, object: nil)
         }
+        isFollowing = true
         schedule()
     }
 

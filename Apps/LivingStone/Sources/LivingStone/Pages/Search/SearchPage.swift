@@ -98,18 +98,31 @@ final class SearchPage: Page, UITableViewDataSource, UITableViewDelegate, UISear
 
     static func ranges(of terms: [String], in text: String) -> [NSRange] {
         var ranges: [NSRange] = []
-        var start: String.Index?
+        var (start, location, offset) = (text.startIndex, 0, 0)
         func end(_ index: String.Index) {
-            guard let first = start else { return }
-            start = nil
-            let word = text[first..<index].lowercased()
+            guard offset > location else { return }
+            let word = text[start..<index].lowercased()
             let isFound = terms.enumerated().contains { $0 == terms.count - 1 ? word.hasPrefix($1) : word == $1 }
-            if isFound { ranges.append(NSRange(first..<index, in: text)) }
+            if isFound { ranges.append(NSRange(location: location, length: offset - location)) }
         }
-        for index in text.indices {
-            if text[index].isLetter || text[index].isNumber { start = start ?? index } else { end(index) }
+        // By scalars: a list asks for this with each row at each keystroke.
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
+            let length = scalar.value > 0xFFFF ? 2 : 1
+            if !isPartOfWord(scalar) {
+                end(index)
+                start = text.unicodeScalars.index(after: index)
+                location = offset + length
+            }
+            offset += length
         }
         end(text.endIndex)
         return ranges
+    }
+
+    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        guard !scalar.isASCII else { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) }
+        let category = scalar.properties.generalCategory
+        return scalar.properties.isAlphabetic || [.decimalNumber, .letterNumber, .otherNumber, .nonspacingMark].contains(category)
     }
 }
