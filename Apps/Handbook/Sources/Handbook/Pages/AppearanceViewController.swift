@@ -53,7 +53,7 @@ class AppearanceViewController: PageViewController {
         own.onTintColor = .systemPink  // Set directly: no proxy changes it.
         let views: [(String, UIView, UIView)] = [
             ("Outside the panel", stage, UISwitch()), ("Inside the panel", panel, UISwitch()), ("Coloured directly", panel, own),
-            ("A slider", panel, UISlider()), ("A view of one’s own", panel, Ring()),
+            ("A slider", panel, UISlider()), ("A custom view", panel, Ring()),
         ]
         rows = views.map { title, parent, view in
             let label = UILabel()

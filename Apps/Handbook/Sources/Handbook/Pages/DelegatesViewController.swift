@@ -69,12 +69,12 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         field.addAction(UIAction { [weak self] _ in self?.field.resignFirstResponder() }, for: .editingDidEndOnExit)
         content.addSubview(field)
         first.delegate = self
-        delegateLabel.text = localized("The delegate heard nothing yet")
+        delegateLabel.text = localized("The delegate has not been called yet")
         noteLabel.text = localized("Nobody listens")
         UIDevice.current.beginGeneratingDeviceOrientationNotifications()
         NotificationCenter.default.addObserver(
             self, selector: #selector(deviceChanged), name: UIDevice.orientationDidChangeNotification, object: nil)
-        deviceLabel.text = localized("The device did not turn yet")
+        deviceLabel.text = localized("The device has not been rotated yet")
         UIDevice.current.isBatteryMonitoringEnabled = true
         UIDevice.current.isProximityMonitoringEnabled = true
         for name in [UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification] {
@@ -88,7 +88,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         ] {
             NotificationCenter.default.addObserver(self, selector: #selector(keyboardChanged(_:)), name: name, object: nil)
         }
-        keyboardLabel.text = localized("The keyboard did not come yet")
+        keyboardLabel.text = localized("The keyboard has not appeared yet")
         batteryChanged()
         proximityChanged()
         showAlive()
@@ -111,7 +111,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         }
     }
 
-    func counter(_ counter: Counter, didReach count: Int) { delegateLabel.text = localized("The delegate heard %d", count) }
+    func counter(_ counter: Counter, didReach count: Int) { delegateLabel.text = localized("The delegate got %d", count) }
 
     @objc private func stepFirst() { first.step() }
     /// It has no delegate; its notification reaches the observers of any counter.

@@ -42,7 +42,7 @@ class LinksViewController: PageViewController {
 
     private func ask(_ link: String) {
         guard let url = URL(string: link) else { return }
-        label.text = UIApplication.shared.canOpenURL(url) ? localized("Yes") : localized("Not that we know")
+        label.text = UIApplication.shared.canOpenURL(url) ? localized("Yes") : localized("Not known here")
     }
 
     @objc private func openDesk() { open("desk://bread") }
@@ -51,7 +51,7 @@ class LinksViewController: PageViewController {
     private func open(_ link: String) {
         guard let url = URL(string: link) else { return }
         UIApplication.shared.open(url) { [weak self] isOpen in
-            self?.label.text = localized(isOpen ? "It went to another app" : "Nobody opens it")
+            self?.label.text = localized(isOpen ? "It went to another app" : "No app opens it")
         }
     }
 

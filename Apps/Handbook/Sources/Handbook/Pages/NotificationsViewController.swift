@@ -5,7 +5,7 @@ import UserNotifications
 class NotificationsViewController: PageViewController, UNUserNotificationCenterDelegate {
     private lazy var buttons = [
         makeButton("Ask for permission", action: #selector(ask)), makeButton("Remind me in 3 s", action: #selector(remind)),
-        makeButton("Show in front too", action: #selector(toggleFront)), makeButton("Clear the badge", action: #selector(clearBadge)),
+        makeButton("Show in foreground too", action: #selector(toggleFront)), makeButton("Clear the badge", action: #selector(clearBadge)),
         makeButton("At the next minute", action: #selector(remindAtMinute)),
         makeButton("With a picture", action: #selector(remindWithPicture)),
     ]
@@ -112,7 +112,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
 
     @objc private func toggleFront() {
         showsInFront.toggle()
-        stateLabel.text = localized(showsInFront ? "Banners in front" : "No banners in front")
+        stateLabel.text = localized(showsInFront ? "Banners in the foreground" : "No banners in the foreground")
     }
 
     @objc private func clearBadge() {
@@ -126,7 +126,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        stateLabel.text = localized("Came in front: %@", notification.request.content.title)
+        stateLabel.text = localized("In the foreground: %@", notification.request.content.title)
         completionHandler(showsInFront ? [.banner, .badge, .sound] : [])
         showBadge()
     }
@@ -135,7 +135,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let action = response.actionIdentifier == UNNotificationDefaultActionIdentifier ? localized("tapped") : response.actionIdentifier
+        let action = response.actionIdentifier == UNNotificationDefaultActionIdentifier ? localized("a tap") : response.actionIdentifier
         let info = response.notification.request.content.userInfo["kettle"] as? String ?? localized("nothing")
         stateLabel.text = localized("Received by %@, the kettle is %@", action, info)
         showBadge()

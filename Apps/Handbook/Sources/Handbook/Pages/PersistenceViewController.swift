@@ -158,6 +158,6 @@ class PersistenceViewController: PageViewController {
         while sqlite3_step(statement) == SQLITE_ROW {
             if let bytes = sqlite3_column_text(statement, 0) { texts.append(String(cString: bytes)) }
         }
-        return texts.isEmpty ? localized("nothing") : localized("%d kept, the last is %@", texts.count, texts[0])
+        return texts.isEmpty ? localized("nothing") : localized("%d rows, the last is %@", texts.count, texts[0])
     }
 }

@@ -93,7 +93,7 @@ class PhotosViewController: PageViewController {
     }
 
     private func opened(_ status: PHAuthorizationStatus) {
-        guard status == .authorized || status == .limited else { return show(nil, localized("The library stays closed")) }
+        guard status == .authorized || status == .limited else { return show(nil, localized("No access to the library")) }
         let options = PHFetchOptions()
         options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
         if assets == nil { PHPhotoLibrary.shared().register(self) }

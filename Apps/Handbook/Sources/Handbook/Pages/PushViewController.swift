@@ -65,7 +65,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
             tokenLabel.text = token
             if earlier == nil { stateLabel.text = localized("Sent the token") }
             if let earlier {
-                stateLabel.text = localized(earlier == token ? "The server knows the token" : "Sent the token with the earlier one")
+                stateLabel.text = localized(earlier == token ? "The server knows the token" : "Sent the token and the earlier one")
             }
             PushInbox.sentToken = token
         } else if let words = note.userInfo?["error"] as? String {
@@ -79,7 +79,7 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        payloadLabel.text = localized("Came in front: %@", notification.request.content.body)
+        payloadLabel.text = localized("In the foreground: %@", notification.request.content.body)
         completionHandler([.banner, .badge, .sound])
     }
 

@@ -43,7 +43,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         content.addSubview(log)
 
         field.borderStyle = .roundedRect
-        field.placeholder = localized("A drag puts the keyboard away")
+        field.placeholder = localized("A drag hides the keyboard")
         content.addSubview(field)
 
         pagingLabel.text = localized("Paging")

@@ -27,7 +27,7 @@ class TextDetailsViewController: PageViewController, UITextFieldDelegate {
         digits.keyboardType = .numberPad
         digits.clearButtonMode = .whileEditing
         line.addTarget(self, action: #selector(measure), for: .editingChanged)
-        calls.text = localized("The delegate was not asked yet")
+        calls.text = localized("The delegate has not been asked yet")
         calls.accessibilityIdentifier = "calls"
         measured.numberOfLines = 0
         measured.layer.borderWidth = 1

@@ -23,8 +23,7 @@ class XibLoadingViewController: PageViewController {
 
     override func layoutContent(in area: CGRect) {
         let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
-        // The card's height in the xib, and what its caption needs beyond that.
-        let height = 150 + (card?.missingHeight(in: area.width) ?? 0)
+        let height = card?.height(in: area.width) ?? 0
         card?.frame = CGRect(x: area.minX, y: y + 4, width: area.width, height: height)
         let top = y + 16 + height
         list.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(160, area.maxY - top))
@@ -54,7 +53,7 @@ class XibLoadingViewController: PageViewController {
     // MARK: Actions
 
     @IBAction private func pressed(_ sender: UIButton) {
-        LoadingLog.add("action of the owner: %@", sender.currentTitle ?? "")
+        LoadingLog.add("action of the owner: %@", sender.configuration?.title ?? "")
         show()
     }
 
@@ -89,17 +88,42 @@ class OrderCardView: UIView {
         LoadingLog.add("init(coder:), %d subviews", subviews.count)
     }
 
-    /// How much higher than in the file the caption must be to show its text.
-    func missingHeight(in width: CGFloat) -> CGFloat {
+    // MARK: Layout
+
+    /// The height with which all texts are visible: 150 as in the file, more with large text. > Units: points.
+    func height(in width: CGFloat) -> CGFloat { (frames(in: width).last?.maxY ?? 0) + 16 }
+
+    /// Of the caption and the buttons, which are below each other where they do not fit in one row.
+    private func frames(in width: CGFloat) -> [CGRect] {
         let room = CGSize(width: width - 32, height: .greatestFiniteMagnitude)
-        return max(0, captionLabel.sizeThatFits(room).height.rounded(.up) - 48)
+        func height(_ item: UIView) -> CGFloat { max(48, item.sizeThatFits(room).height.rounded(.up)) }
+        let caption = CGRect(x: 16, y: 16, width: room.width, height: height(captionLabel))
+        let half = (room.width - 9) / 2
+        let isRow = buttons.allSatisfy { $0.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 48)).width <= half }
+        return buttons.reduce(into: [caption]) { frames, button in
+            let isFirst = frames.count == 1
+            let top = isFirst ? caption.maxY + 22 : isRow ? frames[1].minY : (frames.last?.maxY ?? 0) + 8
+            frames.append(CGRect(x: isRow && !isFirst ? 25 + half : 16, y: top, width: isRow ? half : room.width, height: height(button)))
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = frames(in: bounds.width)
+        captionLabel.frame = frames[0]
+        for (button, frame) in zip(buttons, frames.dropFirst()) { button.frame = frame }
     }
 
     override func awakeFromNib() {
         super.awakeFromNib()
         // The file has one language; an app with more than one can also have a table of texts for each file.
         captionLabel.text = localized(caption)
-        for button in buttons { button.setTitle(localized(button.currentTitle ?? ""), for: .normal) }
+        for button in buttons {
+            button.configuration?.title = localized(button.configuration?.title ?? "")
+            // A title that is too long for the whole width of the card.
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.4
+        }
         LoadingLog.add("awakeFromNib, everything is there")
     }
 }

@@ -29,7 +29,7 @@ class CollectionsViewController: PageViewController {
             makeButton("Sort", action: #selector(sort)),
         ]
         for button in buttons { content.addSubview(button) }
-        log.text = localized("Tap a tile to take it away; hold one to carry it.")
+        log.text = localized("Tap a tile to remove it; hold one to move it.")
         content.addSubview(log)
 
         // The snapshot describes the new content as a whole; the data source computes the changes.
@@ -78,7 +78,7 @@ class CollectionsViewController: PageViewController {
 
     @objc private func add() {
         serial += 1
-        change(localized("Tile %d came.", serial)) { $0.insert(serial, at: min(2, $0.count)) }
+        change(localized("Tile %d was added.", serial)) { $0.insert(serial, at: min(2, $0.count)) }
     }
 
     @objc private func shuffle() {
@@ -154,6 +154,6 @@ class CollectionsViewController: PageViewController {
 extension CollectionsViewController: UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard let number = source.itemIdentifier(for: indexPath) else { return }
-        change(localized("Tile %d went.", number)) { numbers in numbers.removeAll { $0 == number } }
+        change(localized("Tile %d was removed.", number)) { numbers in numbers.removeAll { $0 == number } }
     }
 }
