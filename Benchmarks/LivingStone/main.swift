@@ -1,5 +1,6 @@
 import BenchSupport
 import Foundation
+// Proves LS-5.5, LS-6.1.
 
 /// Measures the Bible reader `Apps/LivingStone`: its launch, its search, its longest chapter, its fonts, and whether it keeps what it acknowledged
 /// when it is killed.

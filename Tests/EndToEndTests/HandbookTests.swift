@@ -53,7 +53,7 @@ struct HandbookTests {
         ("status-bar", ["status-bar-child.png", "status-bar-hidden.png"]), ("launch-screen", ["launch-screen.png"]), ("device", []),
         ("notification-matching", []), ("text-details", ["text-details.png"]),
         ("table-details", ["table-details.png", "table-details-selected.png"]), ("search", ["search.png"]),
-        ("lesson", ["lesson.png", "lesson-source.png"]),
+        ("lesson", ["lesson.png", "lesson-source.png"]), ("pages", []), ("documents", []),
     ]
 
     @Test("passes each page's script and matches its goldens", arguments: scripts)
@@ -80,6 +80,7 @@ struct HandbookTests {
         }
     }
 
+    // Proves HB-0.6.
     @Test("the audit script visits every page of the list")
     func auditedPages() throws {
         let sources = "Apps/Handbook/Sources/Handbook"
@@ -98,6 +99,7 @@ struct HandbookTests {
         try String(contentsOf: FerryCommand.root.appendingPathComponent(path), encoding: .utf8)
     }
 
+    // Proves HB-0.5.
     @Test("no page cuts a text off with the largest text sizes", arguments: ["AX3", "AX5"])
     func clipped(_ size: String) throws {
         let command = try FerryCommand()
@@ -110,6 +112,7 @@ struct HandbookTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
+    // Proves HB-0.5.
     @Test(
         "its pages pass the audit in dark mode, with bold text and with more contrast",
         arguments: [

@@ -27,6 +27,7 @@ struct LivingStoneTests {
         try world.run("\(Self.folder)/\(name)", ["--device", "iPad Air"])
     }
 
+    // Proves LS-8.3.
     @Test("an import that is killed is made again at the next launch")
     func killedImport() throws {
         for _ in 1...20 {
@@ -42,6 +43,7 @@ struct LivingStoneTests {
         Issue.record("no import was killed before its end")
     }
 
+    // Proves LS-8.3.
     @Test("a mark that was shown as saved is there after the app is killed while it writes the next one", arguments: [1, 4, 9])
     func killedWrite(_ saved: Int) throws {
         let world = try LivingStoneWorld()
@@ -63,6 +65,7 @@ struct LivingStoneTests {
         try world.run(try world.script("tap \"Me\"\nwait idle\ntap \"Bookmarks\"\nwait idle\nexpect \"Genesis 1:\(saved)\"\n"))
     }
 
+    // Proves LS-8.4, LS-8.5.
     @Test("a damaged text is made again, and the notes stay; a note of a megabyte is listed, opened, changed and stored")
     func damage() throws {
         let world = try LivingStoneWorld()

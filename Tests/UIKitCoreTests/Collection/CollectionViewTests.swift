@@ -86,6 +86,7 @@ extension CollectionSuites {
             #expect(text.contains("was not retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: or is nil"))
         }
 
+        // Proves LS-2.4.
         @Test("one layout for two collection views raises an error that says so")
         func shared() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

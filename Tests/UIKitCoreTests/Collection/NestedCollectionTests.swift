@@ -66,6 +66,7 @@ extension CollectionSuites {
             return (stage.show(layout, source), source)
         }
 
+        // Proves LS-2.3.
         @Test("a detail item comes, moves and goes in batches: only it is configured, and the others keep their cells")
         func detail() throws {
             let (view, source) = grid()
@@ -105,6 +106,7 @@ extension CollectionSuites {
             #expect(view.texts.sorted() == source.sections[0].sorted())
         }
 
+        // Proves LS-2.3.
         @Test("after a removal index paths, selection and taps are those of the items that moved up")
         func removal() throws {
             let (view, source) = grid()
@@ -146,6 +148,7 @@ extension CollectionSuites {
             stage.frames(0.3)
         }
 
+        // Proves LS-3.1.
         @Test("a button in a nested cell is pressed, and selects neither its cell nor the cell around")
         func button() throws {
             let (view, cell) = try nested()
@@ -156,6 +159,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems?.isEmpty == true)
         }
 
+        // Proves LS-3.1.
         @Test("a touch next to the button selects the nested cell, not the cell around")
         func nestedCell() throws {
             let (view, cell) = try nested()
@@ -165,6 +169,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems?.isEmpty == true)
         }
 
+        // Proves LS-10.1.
         @Test("a button below contentView gets no touches, which select the cell; in contentView it takes them")
         func besideContentView() throws {
             let source = ItemSource(3)

@@ -45,6 +45,7 @@ import UIKitCore
 
     // MARK: Tabs around stacks
 
+    // Proves LS-9.1.
     @Test("each stack has a bar with its top screen's title; the tabs keep theirs")
     func ownBars() {
         defer { stage.finish() }
@@ -85,6 +86,7 @@ import UIKitCore
 
     // MARK: A stack around tabs
 
+    // Proves LS-9.1.
     @Test("one bar for all tabs shows the title and the items of the tab bar controller, not those of the selected screen")
     func sharedBar() throws {
         defer { stage.finish() }
@@ -109,6 +111,7 @@ import UIKitCore
         #expect(tabs.tabBar.items?.map(\.title) == ["Tab A", "Tab B"])
     }
 
+    // Proves LS-9.1.
     @Test("a push covers the tab bar without the flag, has no tab bar controller, and a pop brings the same tab back")
     func pushOutside() throws {
         defer { stage.finish() }

@@ -270,6 +270,7 @@ import Testing
         return (tabs, navigation)
     }
 
+    // Proves LS-1.4.
     @Test("the tab bar leaves with the screen below, and returns with it", .contract("NV-8"))
     func bottomBar() throws {
         defer { stage.finish() }
@@ -305,6 +306,7 @@ import Testing
         #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 83)
     }
 
+    // Proves LS-1.4.
     @Test("a cancelled pop leaves the tab bar hidden; another tab shows it", .contract("NV-8", "AP-6"))
     func bottomBarCancelled() {
         defer { stage.finish() }

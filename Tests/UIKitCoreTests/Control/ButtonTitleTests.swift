@@ -13,6 +13,7 @@ import UIKitCore
         return button
     }
 
+    // Proves LS-13.1.
     @Test("a text written to titleLabel is no title: it is lost with the next state", arguments: [UIButton.ButtonType.custom, .system])
     func writtenText(_ type: UIButton.ButtonType) {
         let button = UIButton(type: type)
@@ -27,6 +28,7 @@ import UIKitCore
         #expect(button.titleLabel?.text == "title")
     }
 
+    // Proves LS-13.1.
     @Test("a title that is set stays through states, and gives the button its size")
     func setTitle() {
         let button = shown(UIButton(type: .system))

@@ -205,6 +205,7 @@ import ViewLayout
         #expect(words.contains("doesn't contain a view controller with identifier 'Nowhere'"))
     }
 
+    // Proves LS-13.2.
     @Test("static cells with titles, heights and a cell's segue; the table controller is the data source")
     func staticTable() throws {
         defer { stage.finish() }

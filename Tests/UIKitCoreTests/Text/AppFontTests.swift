@@ -17,6 +17,7 @@ struct AppFontTests {
 
     private func url(_ url: URL) -> CFURL { NSURL(fileURLWithPath: url.path) }
 
+    // Proves LS-11.1.
     @Test("a font registered from a file is found by its names, and lays out and draws text")
     func registered() throws {
         let path = try file {
@@ -130,6 +131,7 @@ struct AppFontTests {
         #expect(CTFontManagerCreateFontDescriptorsFromURL(url(path)) == nil)
     }
 
+    // Proves LS-11.1.
     @Test("fonts of UIAppFonts are registered from the launch; a bad entry is reported and the others count")
     func infoPlist() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-fonts-\(UUID().uuidString)")

@@ -28,6 +28,7 @@ import UIKit
         }
     }
 
+    // Proves HB-0.2.
     @Test func everyLessonHasItsTextsInEachLanguageAndNoOtherIsThere() throws {
         let keys = Catalogue.lessons.flatMap { lesson in ["title", "sentence", "try"].map { "\(lesson.id).\($0)" } }
         #expect(Set(keys).count == keys.count)
@@ -58,6 +59,7 @@ import UIKit
     }
 
     /// Texts with values in them, and those that a table or a ternary chooses, go through `localized` too; names of Swift begin in lower case.
+    // Proves HB-0.2.
     @Test func noTextIsShownInOneLanguageOnly() throws {
         let sources = Self.resources.deletingLastPathComponent()
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
@@ -71,6 +73,7 @@ import UIKit
         }
     }
 
+    // Proves HB-0.6.
     @Test func everyLessonMakesItsPageWithItsSources() throws {
         for lesson in Catalogue.lessons {
             let page = lesson.make()
@@ -81,6 +84,7 @@ import UIKit
         }
     }
 
+    // Proves HB-0.2.
     @Test func applePagesAreNamedByFrameworkAndSymbol() {
         let page = ApplePage(path: "UIKit/UIScrollView")
         #expect(page.name == "UIScrollView")
@@ -100,6 +104,7 @@ import UIKit
     ])
     func findsALesson(_ query: String, _ id: String) { #expect(index.matches(query).contains(id)) }
 
+    // Proves HB-0.3.
     @Test func allWordsMustMatchAndTheOrderStays() {
         #expect(index.matches("") == Catalogue.lessons.map(\.id))
         #expect(index.matches(" \n") == Catalogue.lessons.map(\.id))

@@ -5,6 +5,7 @@ import UIKit
 @testable import Handbook
 
 @Suite struct ConversationTests {
+    // Proves HB-12.2.
     @Test func theTimeIsShownOnlyWhereItChanges() {
         var conversation = Conversation()
         for (text, time) in [("a", "9:30"), ("b", "9:30"), ("c", "9:31"), ("d", "9:30")] {
@@ -23,6 +24,7 @@ import UIKit
         #expect(conversation.messages.map(\.text) == ["a b"])
     }
 
+    // Proves HB-12.4.
     @Test(arguments: [
         ("When?", "chat.answer"), ("几点？", "chat.answer"), ("Good.", "chat.agreed"), (String(repeating: "a", count: 60), "chat.agreed"),
         (String(repeating: "a", count: 61), "chat.long"),
@@ -37,6 +39,7 @@ import UIKit
         return ChatRowLayout(message, width: width, font: .systemFont(ofSize: 17), timeFont: .systemFont(ofSize: 12))
     }
 
+    // Proves HB-12.1.
     @Test func theBubbleIsAsLargeAsItsText() {
         let (short, long) = (layout("a"), layout(String(repeating: "word ", count: 40)))
         #expect(short.bubble.width < long.bubble.width)
@@ -48,6 +51,7 @@ import UIKit
         #expect(long.bubble.maxX <= 393 - ChatRowLayout.faceSide)
     }
 
+    // Proves HB-12.1.
     @Test func ownLinesAreAtTheRightAndOthersAtTheLeft() {
         let (mine, theirs) = (layout("a", isMine: true), layout("a"))
         #expect(mine.bubble.maxX < mine.face.minX)
@@ -68,11 +72,13 @@ import UIKit
 }
 
 @Suite struct SquareGridTests {
+    // Proves HB-13.1.
     @Test(arguments: [(375.0, 3), (393.0, 3), (320.0, 2), (852.0, 7), (100.0, 1), (0.0, 1)])
     func columnsFollowFromTheWidth(_ width: CGFloat, _ columns: Int) {
         #expect(SquareGrid(width: width, item: CGSize(width: 104, height: 150)).columns == columns)
     }
 
+    // Proves HB-13.2.
     @Test func gapsBetweenAndBesideAreEqualAndNothingLeavesTheContainer() {
         let grid = SquareGrid(width: 393, item: CGSize(width: 104, height: 150))
         let frames = (0..<9).map(grid.frame)
@@ -93,6 +99,7 @@ import UIKit
 }
 
 @Suite struct KeyedModelTests {
+    // Proves HB-15.1.
     @Test func plistAndJSONBecomeModelsWithNestedModels() throws {
         let list = try OrchardFile.plist.orchard()
         #expect(list.identifier == 7)
@@ -106,6 +113,7 @@ import UIKit
         #expect(json.motto == "—")
     }
 
+    // Proves HB-15.2.
     @Test func extraKeysAndWrongKindsAreListedAndStopNothing() throws {
         let orchard = try OrchardFile.extra.orchard()
         // An object has a description already, which cannot be set.
@@ -116,6 +124,7 @@ import UIKit
         #expect(orchard.motto == "—")
     }
 
+    // Proves HB-15.2.
     @Test(arguments: ["", "[]", "1", "{\"id\": 1", "{\"id\": 1}}", "{\"name\": \"\u{0}\"}"])
     func whatIsNoDictionaryIsRefused(_ text: String) {
         #expect(throws: (any Error).self) { try OrchardFile.orchard(from: Data(text.utf8), isList: false) }
@@ -131,14 +140,17 @@ import UIKit
 
 @MainActor
 @Suite struct DetailTests {
+    // Proves HB-23.1.
     @Test(arguments: [("", true), ("123456", true), ("1234567", false), ("12a", false), ("１２", false), ("-1", false)])
     func onlySixDigitsAreTaken(_ text: String, _ isTaken: Bool) { #expect(TextDetailsViewController.accepts(text) == isTaken) }
 
+    // Proves HB-22.2.
     @Test func indexTitlesComeByKeyPath() {
         #expect(FruitGroup.titles(of: [FruitGroup("A", ["Apple"]), FruitGroup("B", [])]) == ["A", "B"])
         #expect(FruitGroup.titles(of: []) == [])
     }
 
+    // Proves HB-23.3.
     @Test func aListenerIsRemovedWhenItGoes() {
         let bell = Bell()
         var listener: BellListener? = BellListener(name: Bell.rang, bell: bell)
@@ -152,6 +164,7 @@ import UIKit
         NotificationCenter.default.post(name: Bell.rang, object: bell)
     }
 
+    // Proves HB-22.4.
     @Test func reloadingRowsWithAnotherCountStopsWithUIKitsWords() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { RowCounter.reloadWithAnotherCount() }

@@ -34,6 +34,7 @@ import Testing
     ])
     func samplesHaveTheirKinds(_ text: String, _ words: [String]) { #expect(Self.words(text) == words) }
 
+    // Proves HB-0.1.
     @Test func tokensCoverEverySourceOfTheAppWithoutGapsAndTwoNeighboursDiffer() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/Handbook")
             .standardized
