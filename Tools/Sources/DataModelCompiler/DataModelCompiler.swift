@@ -55,7 +55,9 @@ package struct DataModelCompiler {
     }
 
     private func reader(_ model: String) throws(XcodeFailure) -> DataModelReader {
-        let file = model + "/contents"
+        // Where upper and lower case are the same, some programs write another name.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: model)) ?? []
+        let file = "\(model)/\(names.first { $0.lowercased() == "contents" } ?? "contents")"
         guard let data = FileManager.default.contents(atPath: file) else {
             let isOld = FileManager.default.fileExists(atPath: model + "/elements")
             throw XcodeFailure(

@@ -25,6 +25,19 @@ public struct ProjectFiles: Sendable {
         return list(folder)?.contains { $0.name == name } ?? false
     }
 
+    /// A path as the file system spells it: projects are made where upper and lower case are the same, so that one may name `app.swift` or
+    /// a folder `app` that are called `App.swift` and `App`. Unchanged if nothing has this name, or several things have.
+    func spelled(_ path: String) -> String {
+        guard !exists(path) else { return path }
+        let (folder, name) = PathText.split(path)
+        guard !folder.isEmpty, folder != path else { return path }
+        let parent = isFolder(folder) ? folder : spelled(folder)
+        let entries = list(parent) ?? []
+        let same = entries.filter { $0.name.lowercased() == name.lowercased() }
+        guard let entry = entries.first(where: { $0.name == name }) ?? (same.count == 1 ? same.first : nil) else { return path }
+        return parent == "/" ? "/\(entry.name)" : "\(parent)/\(entry.name)"
+    }
+
     /// Folders with these endings are one document.
     static let packages: Set<String> = [
         "xcassets", "xcdatamodeld", "xcdatamodel", "bundle", "framework", "xcframework", "xcodeproj", "xcworkspace", "playground", "docc",

@@ -132,9 +132,10 @@ struct DataModelTests {
         let files = FileManager.default
         let folder = files.temporaryDirectory.path + "/ferry-model-\(UUID().uuidString)"
         defer { try? files.removeItem(atPath: folder) }
-        for version in ["M", "M 2"] {
-            try files.createDirectory(atPath: "\(folder)/M.xcdatamodeld/\(version).xcdatamodel", withIntermediateDirectories: true)
-            try Self.notes.write(toFile: "\(folder)/M.xcdatamodeld/\(version).xcdatamodel/contents", atomically: true, encoding: .utf8)
+        for (version, name) in [("M", "contents"), ("M 2", "Contents")] {
+            let model = "\(folder)/M.xcdatamodeld/\(version).xcdatamodel"
+            try files.createDirectory(atPath: model, withIntermediateDirectories: true)
+            try Self.notes.write(toFile: "\(model)/\(name)", atomically: true, encoding: .utf8)
         }
         let compiler = DataModelCompiler(folder + "/M.xcdatamodeld", module: "App")
         #expect(throws: XcodeFailure.self) { try compiler.compile(into: folder + "/out") }

@@ -79,6 +79,22 @@ struct PlanTests {
         #expect(values["CFBundleExecutable"] == nil)
     }
 
+    @Test("finds files and folders that are spelled with other letters of upper and lower case")
+    func spelling() throws {
+        var texts: [String: String] = [:]
+        for (path, text) in listed { texts[path.replacing("/w/App/", with: "/w/app/").replacing("Info.plist", with: "info.plist")] = text }
+        let app = try app(plan(texts))
+        #expect(app.swift == ["/w/app/A.swift"])
+        #expect(app.interfaces.map(\.source) == ["/w/app/Base.lproj/Main.storyboard"])
+        #expect(app.resources.map(\.source) == ["/w/app/de.lproj/Main.strings", "/w/app/data/names.json", "/w/app/pages"])
+        #expect(try information(app)["M"] as? String == "My_App.Delegate")
+        // Either of two may be meant, unless one is spelled in the same way.
+        texts["/w/APP/A.swift"] = ""
+        #expect(try self.app(plan(texts)).swift.isEmpty)
+        texts["/w/App/A.swift"] = ""
+        #expect(try self.app(plan(texts)).swift == ["/w/App/A.swift"])
+    }
+
     @Test("names an Info.plist and a source that are missing")
     func missingFiles() throws {
         var texts = listed

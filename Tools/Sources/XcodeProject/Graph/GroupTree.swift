@@ -4,11 +4,11 @@ struct GroupTree {
     private(set) var paths: [String: String] = [:]
 
     /// > Parameters: folder: the project's source root.
-    init(_ graph: ObjectGraph, folder: String) throws(XcodeFailure) {
+    init(_ graph: ObjectGraph, folder: String, _ files: ProjectFiles) throws(XcodeFailure) {
         guard let main = try graph.object("mainGroup", of: graph.root) else { return }
         var pending: [(object: ProjectObject, parent: String?)] = [(main, folder)]
         while let (object, parent) = pending.popLast() {
-            let path = Self.path(of: object, in: parent, root: folder)
+            let path = Self.path(of: object, in: parent, root: folder).map(files.spelled)
             guard paths.updateValue(path ?? "", forKey: object.id) == nil else {
                 // A file may be in two groups; a group that is in itself never ends.
                 guard object.fields["children"] == nil else {

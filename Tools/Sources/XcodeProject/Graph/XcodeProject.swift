@@ -24,7 +24,7 @@ public struct XcodeProject: Sendable {
             let folder = PathText.join(PathText.folder(path), root)
             self.path = path
             self.folder = folder
-            let reader = ProjectReader(graph, try GroupTree(graph, folder: folder), files, path)
+            let reader = ProjectReader(graph, try GroupTree(graph, folder: folder, files), files, path)
             try reader.read(into: &self)
             return
         }

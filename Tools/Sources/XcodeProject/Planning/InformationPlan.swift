@@ -9,7 +9,7 @@ struct InformationPlan {
     init(_ settings: BuildSettings, in project: XcodeProject, target: XcodeTarget, _ module: ModulePlan, _ files: ProjectFiles) {
         var values: [String: Any] = [:]
         if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
-            let path = PathText.join(project.folder, file)
+            let path = files.spelled(PathText.join(project.folder, file))
             if let data = files.contents(path) {
                 do {
                     let list = try PropertyListSerialization.propertyList(from: data, format: nil)

@@ -132,14 +132,14 @@ public struct ProjectPlanner {
             let information = InformationPlan(settings, in: project, target: target, module, files)
             module.information = information.data
             notes += information.notes
-            let file = settings["INFOPLIST_FILE"].map { PathText.join(project.folder, $0) }
+            let file = settings["INFOPLIST_FILE"].map { files.spelled(PathText.join(project.folder, $0)) }
             module.resources.removeAll { $0.source == file }
         }
         let compiler = CompilerPlan(settings, target: target.name)
         (module.languageMode, module.conditions, module.flags) = (compiler.languageMode, compiler.conditions, compiler.flags)
         if !module.swift.isEmpty { plan.notes += compiler.notes }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
-            module.bridgingHeader = PathText.join(project.folder, header)
+            module.bridgingHeader = files.spelled(PathText.join(project.folder, header))
         }
         module.products = (target.packageProducts + linkedProducts(of: target)).unique.filter { !$0.name.hasPrefix("plugin:") }
             .map { ModulePlan.Product(name: $0.name, package: $0.package) }
