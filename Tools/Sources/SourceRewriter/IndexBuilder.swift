@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Reads the declarations of one file into an index.
 final class IndexBuilder: ActiveCodeVisitor {
     private var index = DeclarationIndex()
+    private var classLists = ClassLists()
 
     static func index(of tree: SourceFileSyntax) -> DeclarationIndex {
         let builder = IndexBuilder(viewMode: .sourceAccurate)
@@ -103,9 +104,20 @@ final class IndexBuilder: ActiveCodeVisitor {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText, let type = node.typeAnnotation?.type {
-            noteMetatype(name, type)
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText {
+            if let type = node.typeAnnotation?.type {
+                noteMetatype(name, type)
+            } else if let value = node.initializer?.value {
+                for (holder, types) in classLists.note(name, value) { index.addMetatype(holder, bounds: types) }
+            }
+        } else if let value = node.initializer?.value {
+            for (holder, types) in classLists.parts(node.pattern, of: value) { index.addMetatype(holder, bounds: types) }
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        for (holder, types) in classLists.parts(node.pattern, of: node.sequence) { index.addMetatype(holder, bounds: types) }
         return .visitChildren
     }
 

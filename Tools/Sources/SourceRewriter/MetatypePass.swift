@@ -55,9 +55,11 @@ final class MetatypePass: ActiveCodeVisitor {
         return bounds.map { areFrameworkClass($0, with: name) } ?? false
     }
 
-    /// Whether what has these bounds is a framework's class, whose initialiser is meant.
+    /// Whether what has these bounds is a framework's class or inherits from one, whose initialiser is meant.
     private func areFrameworkClass(_ bounds: Set<String>, with name: SwiftName) -> Bool {
-        guard bounds.contains(where: context.index.isFrameworkClass) else { return false }
+        let index = context.index
+        guard bounds.contains(where: { index.isFrameworkClass($0) || index.ancestors(of: $0).contains(where: index.isFrameworkClass) })
+        else { return false }
         return bounds.allSatisfy(context.index.isFrameworkClass) || !context.index.requiredInitializers.contains(name)
     }
 

@@ -65,6 +65,23 @@ import Testing
             rewrite("class Menu { let pages: [Page.Type] = []; func f() { pages[0].init() } }; class Page { required init() {} }") == nil)
     }
 
+    @Test("a class of the sources that inherits an initialiser from a framework's class is made by name")
+    func metatypeOfOwnClass() throws {
+        let screen = "class Screen: Base {}\nclass Base: UIViewController {}\n"
+        func text(_ source: String) -> String { rewrite(screen + source)?.text ?? "" }
+        #expect(text("struct Row { var type: Screen.Type }; let s = row.type.init()").contains("row.type.dynamicallyMade()"))
+        #expect(text("func f<S: Screen>(_ type: S.Type) -> S { S() }").contains("{ S.dynamicallyMade() }"))
+        #expect(text("let kinds = [Screen.self, Base.self]; let s = kinds[1].init()").contains("kinds[1].dynamicallyMade()"))
+        let labelled = "let rows = [(name: \"a\", kind: Screen.self)]; let s = rows[0].kind.init()"
+        #expect(text(labelled).contains("rows[0].kind.dynamicallyMade()"))
+        let pairs = "let rows = [(\"a\", Screen.self), (\"b\", Base.self)]\n"
+        #expect(text(pairs + "func f() { let (_, kind) = self.rows[0]; kind.init() }").contains("kind.dynamicallyMade()"))
+        #expect(text(pairs + "func f() { for (_, kind) in rows { kind.init() } }").contains("kind.dynamicallyMade()"))
+        #expect(rewrite(screen + pairs + "func f() { for (name, _) in rows { name.init() } }") == nil)
+        #expect(rewrite("class Model {}; let kinds = [Model.self]; let m = kinds[0].init()") == nil)
+        #expect(rewrite(screen + "class Other { required init() {} }; let kinds = [Screen.self]; let s = kinds[0].init()") == nil)
+    }
+
     @Test("cells and headers of a class in a variable are made by name")
     func metatypeOfCells() throws {
         let text = try #require(
