@@ -136,7 +136,7 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let matches = index.requirements.values.filter { requirement in
             requirement.isOptional && requirement.name.base == base && (labels == nil || labels == requirement.name.labels)
         }
-        guard let match = matches.first, !isProperty(base, of: node, isAmbiguous: matches.count > 1) else { return .visitChildren }
+        guard let match = matches.first, !isProperty(base, of: node, or: matches) else { return .visitChildren }
         if matches.count > 1 {
             context.refuse(node.declName, "'\(base)' could be any of \(matches.count) optional methods; write its labels")
         }
@@ -144,15 +144,19 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         return .visitChildren
     }
 
-    /// Whether `x.f` means a property that has an optional method's name: one of the type itself, or if nothing else tells, of any class.
-    private func isProperty(_ name: String, of node: MemberAccessExprSyntax, isAmbiguous: Bool) -> Bool {
+    /// Whether `x.f` means a property that has an optional method's name: one of the type itself, also where the type does not conform to the
+    /// method's protocol and inherits the property from a framework, or if nothing else tells, of any class.
+    private func isProperty(
+        _ name: String, of node: MemberAccessExprSyntax, or methods: [DeclarationIndex.Requirement]
+    ) -> Bool {
         func hasProperty(_ type: String) -> Bool {
             index.types[type]?.methods.contains { $0.isProperty && $0.name.base == name } == true
         }
         if node.base?.trimmedDescription == "self", let type = TypeContext.around(node, in: index) {
-            return index.ancestors(of: type.indexName).contains(where: hasProperty)
+            let ancestors = index.ancestors(of: type.indexName)
+            return ancestors.contains(where: hasProperty) || !methods.contains { ancestors.contains($0.owner) }
         }
-        return isAmbiguous && index.types.keys.contains(where: hasProperty)
+        return methods.count > 1 && index.types.keys.contains(where: hasProperty)
     }
 
     private func optionalCallee(_ node: FunctionCallExprSyntax) -> (expression: ExprSyntax, mark: Range<Int>)? {

@@ -57,9 +57,12 @@ final class SelectorPass: ActiveCodeVisitor {
         }
     }
 
+    /// Foundation's classes that Linux lacks, of which apps only name methods: the one that stands for the home button.
+    private static let missingClasses: Set<String> = ["NSXPCConnection"]
+
     /// Lets the compiler check a method that is not in the sources, at the expression that names it.
     private func check(_ target: SelectorTarget, in type: String?, at node: MacroExpansionExprSyntax) {
-        guard let type, target.accessor == nil, target.isCheckable else { return }
+        guard let type, !Self.missingClasses.contains(type), target.accessor == nil, target.isCheckable else { return }
         let location = context.locations.location(for: target.nameNode.positionAfterSkippingLeadingTrivia)
         let head = "fileprivate func __fC\(context.nextNumber())(_ __o: \(type)) { _ = __o"
         let directive = "#sourceLocation(file: \"\(context.path)\", line: \(max(location.line - 1, 1)))"

@@ -317,6 +317,22 @@ import Testing
         #expect(found[7].contains("guard let pager = screen.pager else"))
     }
 
+    @Test("a property that a class inherits from a framework is none of a protocol's optional methods that it does not conform to")
+    func inheritedProperty() throws {
+        let declared = """
+            @objc protocol GridDelegate {
+                @objc optional func collectionView(_ view: UICollectionView, heightAt path: IndexPath) -> CGFloat
+                @objc optional func collectionView(_ view: UICollectionView, widthAt path: IndexPath) -> CGFloat
+            }
+            """
+        let use = "func show() { if let view = self.collectionView { _ = view } } }"
+        let layout = try #require(rewrite("\(declared)\nclass Grid: UICollectionViewLayout { \(use)"))
+        #expect(layout.diagnostics.isEmpty)
+        #expect(layout.text.contains("if let view = self.collectionView {"))
+        let delegate = rewrite("\(declared)\nclass Grid: NSObject, GridDelegate { \(use)")
+        #expect(delegate?.diagnostics.count == 1)
+    }
+
     @Test("awakeFromNib() of an object that is no responder is a member of its own; one of a view stays an override")
     func awaking() {
         var framework = FrameworkSelectors()

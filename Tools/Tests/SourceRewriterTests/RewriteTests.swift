@@ -121,6 +121,12 @@ struct RewriteTests {
         #expect(lines(text).contains(String(repeating: " ", count: 28) + ".nope(_:) }"))
     }
 
+    @Test("a method of a class that Linux lacks is its selector, and not checked")
+    func missingClass() throws {
+        let text = try #require(rewrite("let quit = #selector(NSXPCConnection.suspend)")).text
+        #expect(text.hasPrefix("let quit =") && text.hasSuffix("Selector(\"suspend\")"))
+    }
+
     @Test("spells a framework's selector as in Objective-C")
     func frameworkSpelling() throws {
         var framework = FrameworkSelectors()
