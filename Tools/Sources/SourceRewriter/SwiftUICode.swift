@@ -10,10 +10,12 @@ public struct SwiftUICode: Sendable {
     let leftOut: [Syntax]
     /// Declarations that use SwiftUI in a file that stays; they are left out, too.
     public let declarations: [String]
-    /// Types of the file that are left out of it.
-    let types: Set<String>
+    /// Types of the file that are left out with it, or of it.
+    public let types: Set<String>
     /// The text without `declarations`; nil if that is the whole text.
     let text: String?
+    /// What remains of the file without `declarations` and `leftOut`, for judging it.
+    public let remaining: ParsedSource
 
     /// A use of SwiftUI.
     public struct Obstacle: Sendable {
@@ -28,20 +30,31 @@ public struct SwiftUICode: Sendable {
         // Most files: nothing to visit.
         guard source.text.contains("SwiftUI") || source.text.contains("#Preview") else {
             (isWholeFile, obstacles, leftOut) = (false, [], [])
-            (declarations, types, text) = ([], [], nil)
+            (declarations, types, text, remaining) = ([], [], nil, source)
             return
         }
         let visitor = SwiftUIVisitor(source.tree)
         visitor.walk(source.tree)
         isWholeFile = visitor.importsSwiftUI && !visitor.importsUIKit && visitor.appStart == nil
         let isMixed = visitor.importsSwiftUI && visitor.appStart == nil
-        let mixture = isMixed ? SwiftUIMixture(visitor.stripped(source), bytes: Array(source.text.utf8), foreign: foreign) : nil
-        (declarations, text) = isWholeFile ? ([], nil) : (mixture?.names ?? [], mixture?.text)
-        types = (mixture?.types ?? []).union(visitor.leftOutTypes)
+        let stripped = visitor.stripped(source)
+        let mixture = isMixed ? SwiftUIMixture(stripped.tree, foreign: foreign) : nil
+        (declarations, text) = isWholeFile ? ([], nil) : (mixture?.names ?? [], mixture?.remaining(of: Array(source.text.utf8)))
+        remaining = mixture?.remaining(of: Array(stripped.text.utf8)).map { ParsedSource($0) } ?? stripped
+        types = (mixture?.types ?? []).union(visitor.leftOutTypes).union(isWholeFile ? Self.topLevelTypes(of: source.tree) : [])
         obstacles = (visitor.importsSwiftUI && !isWholeFile ? [visitor.appStart].compactMap(\.self) : []).map { use in
             Obstacle(message: use.message, line: use.node.startLocation(converter: visitor.locations).line, node: use.node)
         }
         leftOut = isWholeFile ? [] : visitor.leftOut
+    }
+
+    private static func topLevelTypes(of tree: SourceFileSyntax) -> [String] {
+        tree.statements.compactMap { item in
+            guard let declaration = item.item.as(DeclSyntax.self), !declaration.is(FunctionDeclSyntax.self),
+                let named = declaration.asProtocol((any NamedDeclSyntax).self)
+            else { return nil }
+            return named.name.identifierText
+        }
     }
 }
 
@@ -67,11 +80,11 @@ private final class SwiftUIVisitor: SyntaxVisitor {
     }
 
     /// The file without what is left out as a whole.
-    func stripped(_ source: ParsedSource) -> SourceFileSyntax {
+    func stripped(_ source: ParsedSource) -> ParsedSource {
         var edits = SourceEdits()
         let bytes = Array(source.text.utf8)
         for node in leftOut { edits.blank(node.textRange, of: bytes) }
-        return ParsedSource(edits.apply(to: bytes)).tree
+        return ParsedSource(edits.apply(to: bytes))
     }
 
     init(_ tree: SourceFileSyntax) {

@@ -2,18 +2,17 @@ import SwiftSyntax
 
 /// Finds declarations of a file that use SwiftUI in a file that stays, and what remains of the file without them.
 ///
-/// A type whose header uses SwiftUI, and a member whose signature does, are left out. A function that only uses it inside stays, with a body that
-/// stops: who calls it is reported why. The text keeps its lines.
+/// A type whose header uses SwiftUI, and a member whose signature does, are left out. A function that only uses it inside stays, and stops at the
+/// statement that does: its other branches work. The text keeps its lines.
 struct SwiftUIMixture {
     /// Names of what is left out or stops, as `Type.member`, in the order of the file.
     private(set) var names: [String] = []
     /// Types of the file that are left out.
     private(set) var types: Set<String>
-    /// The text without it; nil if there is nothing to leave out.
-    let text: String?
+    private let cuts: [MixtureVisitor.Cut]
 
     /// > Parameters: foreign: types that are left out of other files.
-    init(_ tree: SourceFileSyntax, bytes: [UInt8], foreign: Set<String>) {
+    init(_ tree: SourceFileSyntax, foreign: Set<String>) {
         var types = foreign
         var members: [String: Set<String>] = [:]
         var visitor = MixtureVisitor(types, members)
@@ -25,22 +24,26 @@ struct SwiftUIMixture {
         } while visitor.types != types || visitor.members != members
         self.types = visitor.types.subtracting(foreign)
         names = visitor.names
-        guard !visitor.cuts.isEmpty else {
-            text = nil
-            return
-        }
-        var edits = SourceEdits()
-        for cut in visitor.cuts {
-            edits.blank(cut.range, of: bytes)
-            guard let body = cut.body else { continue }
-            edits.replace(body, with: Self.stopping(bytes[body]))
-        }
-        text = edits.apply(to: bytes)
+        cuts = visitor.cuts
     }
 
-    /// A body of the same lines that stops, and of the same length if its first line has room.
+    /// A text of the same length as the tree's, without it; nil if there is nothing to leave out.
+    func remaining(of bytes: [UInt8]) -> String? {
+        guard !cuts.isEmpty else { return nil }
+        var edits = SourceEdits()
+        for cut in cuts {
+            if cut.stops {
+                edits.replace(cut.range, with: Self.stopping(bytes[cut.range]))
+            } else {
+                edits.blank(cut.range, of: bytes)
+            }
+        }
+        return edits.apply(to: bytes)
+    }
+
+    /// A statement of the same lines that stops, and of the same length if the first line has room.
     private static func stopping(_ body: ArraySlice<UInt8>) -> String {
-        let stop = "{ fatalError(\"SwiftUI\") }"
+        let stop = "fatalError(\"SwiftUI\")"
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let first = body.prefix { !isBreak($0) }.count
         let padding = String(repeating: " ", count: max(0, first - stop.utf8.count))
@@ -51,10 +54,9 @@ struct SwiftUIMixture {
 
 private final class MixtureVisitor: ActiveCodeVisitor {
     struct Cut {
-        /// What is blank afterwards.
         var range: Range<Int>
-        /// A body that stops instead.
-        var body: Range<Int>?
+        /// Statements instead of which the program stops; others are blank afterwards.
+        var stops = false
     }
 
     private(set) var cuts: [Cut] = []
@@ -165,9 +167,31 @@ private final class MixtureVisitor: ActiveCodeVisitor {
             cut(node, name)
         } else if let body, mentions(body) {
             names.append((scope + [name]).joined(separator: "."))
-            cuts.append(Cut(range: inside.lowerBound..<inside.lowerBound, body: inside))
+            stop(in: body)
         }
         return .skipChildren
+    }
+
+    /// Ends lists of statements at the first that uses SwiftUI itself, and not only in the lists inside it. What follows may use its names.
+    private func stop(in node: Syntax) {
+        guard let list = node.as(CodeBlockItemListSyntax.self) else {
+            for child in node.children(viewMode: .sourceAccurate) { stop(in: child) }
+            return
+        }
+        for item in list where mentions(item) {
+            guard mentionsOutsideLists(Syntax(item)), let last = list.last else {
+                for child in item.children(viewMode: .sourceAccurate) { stop(in: child) }
+                continue
+            }
+            cuts.append(Cut(range: item.textRange.lowerBound..<last.textRange.upperBound, stops: true))
+            return
+        }
+    }
+
+    private func mentionsOutsideLists(_ node: Syntax) -> Bool {
+        if node.is(CodeBlockItemListSyntax.self) { return false }
+        if let token = node.as(TokenSyntax.self) { return mentions(token) }
+        return node.children(viewMode: .sourceAccurate).contains(where: mentionsOutsideLists)
     }
 
     private func cut(_ node: some DeclSyntaxProtocol, _ name: String) {

@@ -72,6 +72,9 @@ struct CheckTests {
         #expect(
             names([view, ("A.swift", "import UIKit\nfunc f() { _ = Panel() }\n")])
                 == ["framework: 'Panel' is declared in View.swift, which is not compiled since it has SwiftUI only at A.swift:2"])
+        // What uses it in a file that imports SwiftUI is left out, too.
+        let mixed = "import UIKit\nimport SwiftUI\nfunc f() { g(UIHostingController(rootView: Panel())) }\n#Preview { Panel() }\n"
+        #expect(names([view, ("A.swift", mixed)]) == [])
     }
 
     @Test(

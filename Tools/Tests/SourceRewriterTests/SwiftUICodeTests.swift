@@ -85,9 +85,51 @@ import Testing
         #expect(lines[3].isEmpty && lines[5].isEmpty && lines[13...15].allSatisfy(\.isEmpty))
         #expect(lines[4] == "private let label = UILabel()")
         #expect(lines[6...8].joined(separator: " ").contains("func open() { fatalError(\"SwiftUI\")"))
-        #expect(lines[9].hasPrefix("func close() { fatalError(\"SwiftUI\") }"))
+        #expect(lines[9].hasPrefix("func close() { fatalError(\"SwiftUI\") ") && lines[9].hasSuffix("}"))
         #expect(lines[10].hasPrefix("var page: UIViewController {") && lines[10].contains("fatalError") == true)
         #expect(lines[11] == "func plain() { label.text = \"a\" }")
+    }
+
+    @Test("a function stops at the statements that use SwiftUI, and its other branches stay")
+    func branches() throws {
+        let source = """
+            import UIKit
+            import SwiftUI
+            func open(_ row: Int, in screen: UIViewController) {
+                let title = "a"
+                switch row {
+                case 0:
+                    screen.title = title
+                case 1:
+                    screen.title = "b"
+                    let page = UIHostingController(rootView: Text(title))
+                    page.title = title
+                default: break
+                }
+                let action = UIAction { _ in screen.show(UIHostingController(rootView: Text("c")), sender: nil) }
+                screen.view.perform(action)
+                if let host = screen as? UIHostingController<AnyView> { host.title = "d" }
+                screen.title = "e"
+            }
+            """
+        let result = try #require(rewritten(source))
+        #expect(result.leftOutDeclarations == ["open"])
+        let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.count == 18)
+        #expect(lines[6] == "screen.title = title" && lines[8] == "screen.title = \"b\"")
+        #expect(lines[9] == "fatalError(\"SwiftUI\")" && lines[10].isEmpty && lines[11] == "default: break")
+        #expect(lines[13].contains("UIAction { _ in fatalError(\"SwiftUI\")") && lines[14] == "screen.view.perform(action)")
+        #expect(lines[15] == "fatalError(\"SwiftUI\")" && lines[16].isEmpty && lines[17] == "}")
+    }
+
+    @Test("all types of a file with SwiftUI only are left out with it")
+    func typesOfWholeFile() throws {
+        let model = ParsedSource("import SwiftUI\nfinal class Model: ObservableObject {}\nstruct Row: View {}\nfunc help() {}\n")
+        #expect(SwiftUICode(model).types == ["Model", "Row"])
+        let user = "import UIKit\nimport SwiftUI\nstruct Maker { func model() -> Model { Model() } }\n"
+        var index = model.index
+        index.merge(ParsedSource(user).index)
+        #expect(SourceRewriter(index: index).rewrite(user, path: "B.swift")?.leftOutDeclarations == ["Maker.model"])
     }
 
     @Test(

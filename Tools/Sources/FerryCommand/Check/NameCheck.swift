@@ -12,10 +12,12 @@ struct NameCheck {
         var leftOut: [String: String] = [:]
         var places: [String: [CheckFinding.Place]] = [:]
         var findings: [CheckFinding] = []
-        for source in sources {
-            let parsed = ParsedSource(source.text)
-            let names = SourceNames(parsed, modules: modules)
-            if SwiftUICode(parsed).isWholeFile {
+        let parsed = sources.map { (file: $0.file, source: ParsedSource($0.text)) }
+        let foreign = Set(parsed.flatMap { $0.source.text.contains("SwiftUI") ? Array(SwiftUICode($0.source).types) : [] })
+        for source in parsed {
+            let swiftUI = SwiftUICode(source.source, foreign: foreign)
+            let names = SourceNames(swiftUI.isWholeFile ? source.source : swiftUI.remaining, modules: modules)
+            if swiftUI.isWholeFile {
                 for name in names.declared { leftOut[name] = source.file }
                 continue
             }
