@@ -23,6 +23,23 @@ import Testing
         if let title = annotations[1].title, let text = title { #expect(text == "Pin") } else { Issue.record("no title") }
     }
 
+    @Test("maps and annotations have their properties by key, as nibs connect them")
+    func keys() {
+        let other = MapListener()
+        map.setValue(other, forKey: "delegate")
+        #expect(map.delegate === other)
+        map.setValue(true, forKey: "showsScale")
+        #expect(map.showsScale)
+        map.setValue(false, forKeyPath: "zoomEnabled")
+        #expect(!map.isZoomEnabled && map.value(forKey: "zoomEnabled") as? Bool == false)
+        map.setValue(MKMapType.satellite.rawValue, forKey: "mapType")
+        #expect(map.mapType == .satellite)
+        let pin = MapStage.pin(0, 0, "Pin")
+        pin.setValue("Quay", forKey: "subtitle")
+        #expect((pin as any MKAnnotation).subtitle == "Quay")
+        #expect(([pin] as NSArray).value(forKey: "title") as? [String] == ["Pin"])
+    }
+
     @Test("a visible annotation has a view at its place, one that is elsewhere has none")
     func views() throws {
         let (near, far) = (MapStage.pin(1, 1, "Near"), MapStage.pin(60, 100))
