@@ -29,7 +29,7 @@ internal import QuartzCore
     private static func storyboard(of bundle: Bundle) -> UIView? {
         guard let name = value("UILaunchStoryboardName", in: bundle) as? String else { return nil }
         if NibFiles.path(name, "storyboardc", in: bundle) != nil {
-            return UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()?.view
+            return UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController().map(LaunchControllerView.init)
         }
         guard NibFiles.path(name, "nib", in: bundle) != nil else { return nil }
         return UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UIView }.first
@@ -93,6 +93,24 @@ internal import QuartzCore
         window.isHidden = false
         LayerContext.main.flush()
         return window
+    }
+}
+
+/// The view of a storyboard's controller, which lays it out: a container's is nothing without it.
+private final class LaunchControllerView: UIView {
+    private let controller: UIViewController
+
+    init(_ controller: UIViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        if let content = controller.view { addSubview(content) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller.viewIfLoaded?.frame = bounds
     }
 }
 

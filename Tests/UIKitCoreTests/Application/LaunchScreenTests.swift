@@ -101,8 +101,9 @@ import Testing
             defer { try? FileManager.default.removeItem(at: other) }
             let bundle = try #require(Bundle(path: other.path))
             let view = try #require(LaunchScreen.view(of: bundle, size: size))
-            let label = (view as? UILabel) ?? view.subviews.lazy.compactMap { $0 as? UILabel }.first
-            return (label?.text, view)
+            let content = view.subviews.first ?? view
+            let label = (view as? UILabel) ?? content.subviews.lazy.compactMap { $0 as? UILabel }.first
+            return (label?.text, content)
         }
         app.activate()
         let names = ["UILaunchStoryboardName": "Launch", "UILaunchStoryboardName~ipad": "LaunchPad"]
@@ -115,6 +116,28 @@ import Testing
         pad.activate()
         #expect(try text(names, size: CGSize(width: 834, height: 1194)).text == "Wide harbour")
         app.activate()
+    }
+
+    @Test("a container of a storyboard lives as long as its view")
+    func container() throws {
+        let fixture = BundleFixture()
+        var scene = NibFixture()
+        scene.add("UISplitViewController", isTop: true, id: "split")
+        fixture.write(scene.data, "Split.storyboardc/split.nib")
+        let file: [String: Any] = [
+            "version": 1, "source": "Split.storyboard", "initial": "split", "identifiers": [:] as [String: Any],
+            "scenes": ["split": ["nib": "split"]],
+        ]
+        fixture.write(NibFixture.data(file), "Split.storyboardc/Info.plist")
+        let list = ["CFBundleIdentifier": "org.ferry.launch", "UILaunchStoryboardName": "Split"]
+        fixture.write(try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0), "Info.plist")
+        app.activate()
+        let view = try #require(LaunchScreen.view(of: fixture.bundle, size: size))
+        // The container's view asks the container for its layout.
+        let wide = CGSize(width: 852, height: 393)
+        view.frame.size = wide
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame.size == wide)
     }
 
     @Test("a dark-only app has a dark one; an app without or with a missing one has none")
