@@ -23,8 +23,11 @@ final class NamedImageCache: @unchecked Sendable {
         guard !name.isEmpty else { return nil }
         let wanted = traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
         let scale = wanted.displayScale > 0 ? wanted.displayScale : BitmapContext.screenScale
-        for catalog in AssetCatalogs.shared.catalogs(of: bundle) where catalog.index.images[name] != nil {
-            if let found = picture(name, of: catalog, wanted, scale) { return withAsset(found, name, catalog) }
+        // A set is found by its name with the extension of a PNG file, too.
+        for key in [name] + (name.hasSuffix(".png") ? [String(name.dropLast(4))] : []) {
+            for catalog in AssetCatalogs.shared.catalogs(of: bundle) where catalog.index.images[key] != nil {
+                if let found = picture(key, of: catalog, wanted, scale) { return withAsset(found, key, catalog) }
+            }
         }
         let isPad = wanted.userInterfaceIdiom == .pad
         let files = folders(of: bundle).lazy.compactMap { ImageFile.find(name: name, in: $0, scale: scale, isPad: isPad) }

@@ -28,7 +28,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: From files and data
 
-    /// An image of the main bundle, `name` with or without extension; selects the file for the screen's scale.
+    /// An image of the main bundle, `name` with or without the extension `png`; selects the file for the screen's scale.
     ///
     /// Named images are cached, so that a second request costs nothing.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }

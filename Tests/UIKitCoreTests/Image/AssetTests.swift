@@ -57,6 +57,8 @@ struct AssetTests {
         #expect(image.flipsForRightToLeftLayoutDirection)
         #expect(UIImage(resource: ImageResource(name: "Group/pic", bundle: files.bundle)).size == image.size)
         #expect(UIImage(resource: ImageResource(name: "gone", bundle: files.bundle)).size == .zero)
+        #expect(UIImage(named: "Group/pic.png", in: files.bundle, with: nil)?.size == image.size)
+        #expect(UIImage(named: "Group/pic.jpg", in: files.bundle, with: nil) == nil)
     }
 
     @Test("vectors are rasterised for the screen, and again for larger views if preserved")
