@@ -27,6 +27,33 @@ extension TableSuites {
             return made
         }
 
+        @Test("a snapshot of objects is one of values, and the other way round")
+        func bridging() {
+            let (elbe, weser) = (Boat(1, "Elbe"), Boat(2, "Weser"))
+            let objects = snapshot([("north", [elbe, weser]), ("south", [])])
+            objects.reloadItems(withIdentifiers: [weser])
+            let values = objects as NSDiffableDataSourceSnapshot<String, Boat>
+            #expect(values.sectionIdentifiers == ["north", "south"])
+            #expect(values.itemIdentifiers(inSection: "north").map(\.name) == ["Elbe", "Weser"])
+            #expect(values.sectionIdentifier(containingItem: weser) == "north")
+            #expect(values.reloadedItemIdentifiers == [weser])
+            let back = values as NSDiffableDataSourceSnapshotReference
+            #expect(back.index(ofItemIdentifier: weser) == 1)
+            #expect(back.sectionIdentifiers as? [String] == ["north", "south"])
+            #expect((objects as Any as? NSDiffableDataSourceSnapshot<Int, Boat>) == nil)
+        }
+
+        @Test("identifiers of another type raise with both types")
+        func wrongIdentifier() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                let made = NSDiffableDataSourceSnapshotReference()
+                made.appendSections(withIdentifiers: ["north"])
+                _ = made as NSDiffableDataSourceSnapshot<Int, String>
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("the identifier north of a snapshot is String, not Int"), "\(text.prefix(400))")
+        }
+
         @Test("a snapshot finds identifiers by equality, and is copied whole")
         func values() {
             let (elbe, weser, ems) = (Boat(1, "Elbe"), Boat(2, "Weser"), Boat(3, "Ems"))
