@@ -130,6 +130,12 @@ struct SelectorTests {
         #expect(!missing)
     }
 
+    @Test("nil reaches a method that declares an object")
+    func nothing() {
+        let object: NSObject = ObjCRuntime.argument([nil], 0)
+        #expect(unsafeBitCast(object, to: UInt.self) == 0)
+    }
+
     @Test("an object for a number raises with both types")
     func wrongArgument() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
