@@ -4,9 +4,17 @@ internal import Foundation
 enum DeviceFonts {
     /// Family, and its members' PostScript names.
     private static let families: [(String, [String])] = [
+        ("Academy Engraved LET", ["AcademyEngravedLetPlain"]),
         (
             "American Typewriter",
-            ["AmericanTypewriter-Light", "AmericanTypewriter", "AmericanTypewriter-Semibold", "AmericanTypewriter-Bold"]
+            [
+                "AmericanTypewriter-Light", "AmericanTypewriter", "AmericanTypewriter-Semibold", "AmericanTypewriter-Bold",
+                "AmericanTypewriter-CondensedLight", "AmericanTypewriter-Condensed", "AmericanTypewriter-CondensedBold",
+            ]
+        ),
+        (
+            "Apple SD Gothic Neo",
+            ["Thin", "UltraLight", "Light", "Regular", "Medium", "SemiBold", "Bold"].map { "AppleSDGothicNeo-\($0)" }
         ),
         ("Arial", ["ArialMT", "Arial-ItalicMT", "Arial-BoldMT", "Arial-BoldItalicMT"]),
         ("Arial Rounded MT Bold", ["ArialRoundedMTBold"]),
@@ -27,23 +35,44 @@ enum DeviceFonts {
             ]
         ),
         (
+            "Avenir Next Condensed",
+            [
+                "AvenirNextCondensed-UltraLight", "AvenirNextCondensed-UltraLightItalic", "AvenirNextCondensed-Regular",
+                "AvenirNextCondensed-Italic", "AvenirNextCondensed-Medium", "AvenirNextCondensed-MediumItalic",
+                "AvenirNextCondensed-DemiBold", "AvenirNextCondensed-DemiBoldItalic", "AvenirNextCondensed-Bold",
+                "AvenirNextCondensed-BoldItalic", "AvenirNextCondensed-Heavy", "AvenirNextCondensed-HeavyItalic",
+            ]
+        ),
+        (
             "Baskerville",
             [
                 "Baskerville", "Baskerville-Italic", "Baskerville-SemiBold", "Baskerville-SemiBoldItalic", "Baskerville-Bold",
                 "Baskerville-BoldItalic",
             ]
         ),
+        ("Bodoni 72", ["BodoniSvtyTwoITCTT-Book", "BodoniSvtyTwoITCTT-BookIta", "BodoniSvtyTwoITCTT-Bold"]),
+        ("Bodoni 72 Oldstyle", ["BodoniSvtyTwoOSITCTT-Book", "BodoniSvtyTwoOSITCTT-BookIt", "BodoniSvtyTwoOSITCTT-Bold"]),
+        ("Bodoni 72 Smallcaps", ["BodoniSvtyTwoSCITCTT-Book"]),
+        ("Bradley Hand", ["BradleyHandITCTT-Bold"]),
+        ("Chalkboard SE", ["ChalkboardSE-Light", "ChalkboardSE-Regular", "ChalkboardSE-Bold"]),
+        ("Chalkduster", ["Chalkduster"]),
+        (
+            "Charter",
+            ["Charter-Roman", "Charter-Italic", "Charter-Bold", "Charter-BoldItalic", "Charter-Black", "Charter-BlackItalic"]
+        ),
         ("Cochin", ["Cochin", "Cochin-Italic", "Cochin-Bold", "Cochin-BoldItalic"]),
+        ("Copperplate", ["Copperplate-Light", "Copperplate", "Copperplate-Bold"]),
         ("Courier", ["Courier", "Courier-Oblique", "Courier-Bold", "Courier-BoldOblique"]),
         ("Courier New", ["CourierNewPSMT", "CourierNewPS-ItalicMT", "CourierNewPS-BoldMT", "CourierNewPS-BoldItalicMT"]),
+        ("DIN Alternate", ["DINAlternate-Bold"]), ("DIN Condensed", ["DINCondensed-Bold"]),
         ("Didot", ["Didot", "Didot-Italic", "Didot-Bold"]),
-        ("Futura", ["Futura-Medium", "Futura-MediumItalic", "Futura-Bold"]),
+        ("Futura", ["Futura-Medium", "Futura-MediumItalic", "Futura-Bold", "Futura-CondensedMedium", "Futura-CondensedExtraBold"]),
         ("Georgia", ["Georgia", "Georgia-Italic", "Georgia-Bold", "Georgia-BoldItalic"]),
         (
             "Gill Sans",
             [
                 "GillSans-Light", "GillSans-LightItalic", "GillSans", "GillSans-Italic", "GillSans-SemiBold", "GillSans-SemiBoldItalic",
-                "GillSans-Bold", "GillSans-BoldItalic",
+                "GillSans-Bold", "GillSans-BoldItalic", "GillSans-UltraBold",
             ]
         ),
         (
@@ -55,18 +84,26 @@ enum DeviceFonts {
             [
                 "HelveticaNeue-UltraLight", "HelveticaNeue-UltraLightItalic", "HelveticaNeue-Thin", "HelveticaNeue-ThinItalic",
                 "HelveticaNeue-Light", "HelveticaNeue-LightItalic", "HelveticaNeue", "HelveticaNeue-Italic", "HelveticaNeue-Medium",
-                "HelveticaNeue-MediumItalic", "HelveticaNeue-Bold", "HelveticaNeue-BoldItalic",
+                "HelveticaNeue-MediumItalic", "HelveticaNeue-Bold", "HelveticaNeue-BoldItalic", "HelveticaNeue-CondensedBold",
+                "HelveticaNeue-CondensedBlack",
             ]
         ),
+        ("Hiragino Mincho ProN", ["HiraMinProN-W3", "HiraMinProN-W6"]),
         ("Hiragino Sans", ["HiraginoSans-W3", "HiraginoSans-W6", "HiraginoSans-W7"]),
         ("Hoefler Text", ["HoeflerText-Regular", "HoeflerText-Italic", "HoeflerText-Black", "HoeflerText-BlackItalic"]),
+        ("Impact", ["Impact"]), ("Marker Felt", ["MarkerFelt-Thin", "MarkerFelt-Wide"]),
         ("Menlo", ["Menlo-Regular", "Menlo-Italic", "Menlo-Bold", "Menlo-BoldItalic"]),
+        ("Noteworthy", ["Noteworthy-Light", "Noteworthy-Bold"]),
         ("Optima", ["Optima-Regular", "Optima-Italic", "Optima-Bold", "Optima-BoldItalic", "Optima-ExtraBlack"]),
         ("Palatino", ["Palatino-Roman", "Palatino-Italic", "Palatino-Bold", "Palatino-BoldItalic"]),
+        ("Papyrus", ["Papyrus", "Papyrus-Condensed"]), ("Party LET", ["PartyLetPlain"]),
         ("PingFang HK", pingFang("HK")), ("PingFang SC", pingFang("SC")), ("PingFang TC", pingFang("TC")),
+        ("Rockwell", ["Rockwell-Regular", "Rockwell-Italic", "Rockwell-Bold", "Rockwell-BoldItalic"]),
+        ("Savoye LET", ["SavoyeLetPlain"]), ("Snell Roundhand", ["SnellRoundhand", "SnellRoundhand-Bold", "SnellRoundhand-Black"]),
+        ("Thonburi", ["Thonburi-Light", "Thonburi", "Thonburi-Bold"]),
         ("Times New Roman", ["TimesNewRomanPSMT", "TimesNewRomanPS-ItalicMT", "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-BoldItalicMT"]),
         ("Trebuchet MS", ["TrebuchetMS", "TrebuchetMS-Italic", "TrebuchetMS-Bold", "Trebuchet-BoldItalic"]),
-        ("Verdana", ["Verdana", "Verdana-Italic", "Verdana-Bold", "Verdana-BoldItalic"]),
+        ("Verdana", ["Verdana", "Verdana-Italic", "Verdana-Bold", "Verdana-BoldItalic"]), ("Zapfino", ["Zapfino"]),
     ]
 
     private static func pingFang(_ region: String) -> [String] {

@@ -56,6 +56,19 @@ struct AppFontTests {
         #expect(image.pixel(10, 20)[3] == 0)
     }
 
+    @Test(
+        "a device has the fonts that an app may name",
+        arguments: [
+            "Chalkduster", "ChalkboardSE-Bold", "Marker Felt", "Papyrus", "SnellRoundhand-Black", "Copperplate", "DIN Alternate",
+            "AppleSDGothicNeo-Light", "AvenirNextCondensed-DemiBold", "HelveticaNeue-CondensedBold", "Noteworthy-Bold", "Zapfino",
+        ])
+    func devices(_ name: String) throws {
+        let font = try #require(UIFont(name: name, size: 20))
+        #expect(UIFont.familyNames.contains(font.familyName))
+        #expect(UIFont.fontNames(forFamilyName: font.familyName).contains(font.fontName))
+        #expect(font.fontName == name || font.familyName == name)
+    }
+
     @Test("traits lead to members of the family, and to nil if there are none")
     func traits() throws {
         for (style, weight) in [("Regular", 400), ("Bold", 700)] {
