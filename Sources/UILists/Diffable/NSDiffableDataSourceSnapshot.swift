@@ -251,24 +251,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return items.indices.contains(path.row) ? items[path.row] : nil
     }
 
-    /// The same snapshot with other identifiers, as different as these.
-    func mapped<Section: Hashable, Item: Hashable>(
-        _ section: (SectionIdentifierType) -> Section, _ item: (ItemIdentifierType) -> Item
-    ) -> NSDiffableDataSourceSnapshot<Section, Item> {
-        var result = NSDiffableDataSourceSnapshot<Section, Item>()
-        for identifier in order {
-            let name = section(identifier)
-            let items = items(of: identifier).map(item)
-            result.order.append(name)
-            result.rows[name] = items
-            for entry in items { result.homes[entry] = name }
-        }
-        result.reloadedSectionIdentifiers = reloadedSectionIdentifiers.map(section)
-        result.reloadedItemIdentifiers = reloadedItemIdentifiers.map(item)
-        result.reconfiguredItemIdentifiers = reconfiguredItemIdentifiers.map(item)
-        return result
-    }
-
     package func count(ofSectionAt index: Int) -> Int { order.indices.contains(index) ? rows[order[index]]?.count ?? 0 : 0 }
 }
 
