@@ -20,6 +20,7 @@ extension WKWebsiteDataStore {
     public func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] {
         await withCheckedContinuation { continuation in
             fetchDataRecords(ofTypes: dataTypes) { records in
+                // Made on the main actor for this caller alone.
                 nonisolated(unsafe) let records = records
                 continuation.resume(returning: records)
             }
