@@ -19,11 +19,7 @@ extension WKWebsiteDataStore {
     /// Lists the sites that keep data of some types; none without an engine.
     public func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] {
         await withCheckedContinuation { continuation in
-            fetchDataRecords(ofTypes: dataTypes) { records in
-                // Made on the main actor for this caller alone.
-                nonisolated(unsafe) let records = records
-                continuation.resume(returning: records)
-            }
+            fetchDataRecords(ofTypes: dataTypes) { continuation.resume(returning: $0) }
         }
     }
 

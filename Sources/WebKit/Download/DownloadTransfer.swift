@@ -1,5 +1,4 @@
 internal import Foundation
-internal import FoundationNetworking
 internal import URLLoading
 
 /// Loads a download's file.

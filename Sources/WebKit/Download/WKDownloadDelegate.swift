@@ -1,5 +1,4 @@
 public import Foundation
-public import FoundationNetworking
 public import URLLoading
 internal import ObjectiveC
 
