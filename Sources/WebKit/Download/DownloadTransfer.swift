@@ -3,7 +3,8 @@ internal import URLLoading
 
 /// Loads a download's file.
 @MainActor final class DownloadTransfer: NSObject, @preconcurrency URLSessionDataDelegate {
-    private weak var download: WKDownload?
+    /// Retained until it ends, as the app may keep nothing of it.
+    private var download: WKDownload?
     private let request: URLRequest
     private let resumed: DownloadState?
     private var session: URLSession?
