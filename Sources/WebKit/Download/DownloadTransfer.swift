@@ -103,7 +103,9 @@ internal import URLLoading
     }
 
     private static func name(of response: URLResponse) -> String {
-        let name = (response.suggestedFilename ?? response.url?.lastPathComponent ?? "").replacingOccurrences(of: "/", with: "_")
+        // Foundation's name for a response whose headers have none.
+        let named = response.suggestedFilename.flatMap { $0 == "Unknown" ? nil : $0 }
+        let name = (named ?? response.url?.lastPathComponent ?? "").replacingOccurrences(of: "/", with: "_")
         return name.isEmpty || name == "." || name == ".." ? "unknown" : name
     }
 
