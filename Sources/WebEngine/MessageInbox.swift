@@ -33,7 +33,7 @@ final class MessageInbox: Sendable {
         return !isWaited
     }
 
-    /// Takes the oldest item; nil if there is none.
+    /// Removes and returns the oldest item; nil if the inbox is empty.
     func take() -> Item? { state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() } }
 
     /// Takes items as they arrive until `body` returns false. Must not be called within itself.

@@ -26,7 +26,7 @@ enum SchemeAddress {
         return "https://\(place)\(rest.hasPrefix("/") || rest.isEmpty ? "" : "/")\(rest)"
     }
 
-    /// The app's address for one of the engine's; nil if it is none that stands for another.
+    /// The app's address that an address of the engine stands for; nil for an ordinary address of the web.
     static func appAddress(_ address: String) -> String? {
         let prefix = "https://"
         guard address.lowercased().hasPrefix(prefix) else { return nil }

@@ -37,6 +37,6 @@ extension WKWebViewConfiguration {
         schemeHandlers.set(urlSchemeHandler, for: urlScheme)
     }
 
-    /// The handler of a scheme; nil if there is none.
+    /// The handler that was set for a scheme; nil if none was.
     public func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? { schemeHandlers[urlScheme] }
 }

@@ -19,7 +19,7 @@ internal import WebEngine
     /// The store's cookies.
     open private(set) lazy var httpCookieStore = WKHTTPCookieStore { [weak self] in self?.currentContext }
 
-    /// What the engine keeps of the store; starts an engine if there is none, and is nil where none can be started.
+    /// The part of the engine that holds the store's data. Starts the engine if it does not run; nil if it cannot be started.
     var currentContext: EngineContext? {
         if let context, !context.engine.hasEnded { return context }
         return (try? EngineProcess.shared(scale: max(1, Double(UIScreen.main.scale)))).map(context(of:))

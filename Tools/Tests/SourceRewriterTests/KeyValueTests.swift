@@ -317,7 +317,7 @@ import Testing
         #expect(found[7].contains("guard let pager = screen.pager else"))
     }
 
-    @Test("a property that a class inherits from a framework is none of a protocol's optional methods that it does not conform to")
+    @Test("a property inherited from a framework's class is not taken for an optional method of a protocol that the class does not adopt")
     func inheritedProperty() throws {
         let declared = """
             @objc protocol GridDelegate {
