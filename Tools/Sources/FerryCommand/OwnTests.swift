@@ -13,6 +13,8 @@ struct OwnTests {
     ].joined(separator: "|")
     /// The other suites that run apps: scripts have virtual time, so they run next to those.
     private static let withApps = "EndToEndTests"
+    /// The scripts of the largest apps: about half of the time of all suites that run apps, so the two halves run next to each other.
+    private static let largestApps = "EndToEndTests\\.(Handbook|LivingStone|Sharebox|Tuan|Weibo)Tests"
 
     func run() throws {
         var lanes = TestLanes { line in
@@ -43,8 +45,11 @@ struct OwnTests {
         // Two at once in one build folder, which neither of them changes.
         let serial = ["--skip-build", "--ignore-lock", "--no-parallel"]
         let realTime = swiftTest(checkout.root, serial + ["--filter", Self.realTime], log)
-        let withApps = swiftTest(checkout.root, serial + ["--filter", Self.withApps, "--skip", Self.realTime], log)
-        lanes.run([TestStep("Ferry in real time", realTime)], alongside: [TestStep("Ferry with apps", withApps)])
+        let largestApps = swiftTest(checkout.root, serial + ["--filter", Self.largestApps], log)
+        let withApps = swiftTest(checkout.root, serial + ["--filter", Self.withApps, "--skip", Self.realTime + "|" + Self.largestApps], log)
+        lanes.run(
+            [TestStep("Ferry in real time", realTime), TestStep("Ferry with apps", withApps)],
+            alongside: [TestStep("Ferry with the largest apps", largestApps)])
         // The report is written only after a run that passed; a failed one would list fewer contracts.
         let report = ["python3", checkout.root + "/Scripts/contracts.py", contracts] + (lanes.failures.isEmpty ? [] : ["--check"])
         lanes.run([TestStep("Contracts", ChildProcess(report))])
