@@ -13,7 +13,7 @@
 /// In the child, between fork and exec: async-signal-safe calls only.
 static int prepare(const struct ferry_child *child, pid_t parent) {
     if (setpgid(0, 0) != 0) return errno;
-    if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
+    if (prctl(PR_SET_PDEATHSIG, child->death_signal != 0 ? child->death_signal : SIGKILL) != 0) return errno;
     if (getppid() != parent) return ESRCH;
     int given[3] = {child->standard_input, child->standard_output, child->standard_error};
     // First moves them away from 0, 1 and 2, so that no copy replaces one still needed.

@@ -4,7 +4,11 @@ package import Foundation
 @MainActor package final class EngineContext {
     package let engine: EngineProcess
     /// When a page of an origin was shown last, by origin.
-    package var origins: [String: Date] = [:]
+    package var origins: [String: Date] {
+        didSet { if let profile, origins != oldValue { EngineProfile.write(origins, in: profile) } }
+    }
+    /// The folder of what stays when the app ends; nil if nothing does.
+    private let profile: String?
     /// The engine's name for it; nil is the one that every engine has.
     private var name: Result<String?, EngineError>?
     private var waiting: [(Result<String?, EngineError>) -> Void] = []
@@ -12,9 +16,11 @@ package import Foundation
     /// Makes a context of its own, or stands for the one that every engine has.
     package init(engine: EngineProcess, isOwn: Bool) {
         self.engine = engine
+        profile = isOwn ? nil : engine.profile
+        origins = profile.map(EngineProfile.origins) ?? [:]
         guard isOwn else {
             name = .success(nil)
-            return
+            return refuseDownloads()
         }
         engine.send("Target.createBrowserContext", ["disposeOnDetach": true]) { [weak self] result in
             guard let self else { return }
@@ -23,10 +29,19 @@ package import Foundation
             let made: Result<String?, EngineError> =
                 identifier == nil ? .failure(EngineError(message: "The web engine made no data store.")) : .success(identifier)
             name = made
+            refuseDownloads()
             let ready = waiting
             waiting = []
             for action in ready { action(made) }
         }
+    }
+
+    /// The engine saves no files, but says what a page wants to be saved.
+    private func refuseDownloads() {
+        guard case .success(let identifier) = name else { return }
+        var parameters: [String: Any] = ["behavior": "deny", "eventsEnabled": true]
+        parameters["browserContextId"] = identifier
+        engine.send("Browser.setDownloadBehavior", parameters)
     }
 
     isolated deinit {

@@ -44,6 +44,9 @@ package import Foundation
     private var missingBitmaps = 0
     /// Set when a change may have gone unreported.
     private var framesUntilDue: Int?
+    private var size = (width: 1, height: 1)
+    /// What is drawn of the page, if that is not all that its window shows.
+    private var part: [String: Double]?
     private var isClosed = false { didSet { updateHold() } }
     private var isTargetClosed = false
     /// Frames without an answer.
@@ -249,8 +252,17 @@ package import Foundation
         send("Emulation.setDeviceMetricsOverride", metrics(width: width, height: height))
     }
 
+    /// Draws a part of the page, whose layout stays; nil draws it as it is laid out. > Units: CSS pixels of the page; points per CSS pixel.
+    package func show(_ area: CGRect?, scale: Double) {
+        part = area.map { ["x": $0.minX, "y": $0.minY, "width": $0.width, "height": $0.height, "scale": scale] }
+        resize(width: size.width, height: size.height)
+    }
+
     private func metrics(width: Int, height: Int) -> [String: Any] {
-        ["width": max(1, width), "height": max(1, height), "deviceScaleFactor": 0, "mobile": fitsPages]
+        size = (max(1, width), max(1, height))
+        var metrics: [String: Any] = ["width": size.width, "height": size.height, "deviceScaleFactor": 0, "mobile": fitsPages]
+        metrics["viewport"] = part
+        return metrics
     }
 
     /// Answers the dialog that a script has opened.

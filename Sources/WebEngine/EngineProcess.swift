@@ -17,15 +17,20 @@ internal import Synchronization
     /// The engine for a display scale, started if there is none. > Throws: if the program is missing or does not start.
     package static func shared(scale: Double) throws -> EngineProcess {
         if let process = running[scale], !process.hasEnded { return process }
-        let process = try EngineProcess(scale: scale)
+        // A device keeps it where the app does not see it.
+        let data = ProcessInfo.processInfo.environment["FERRY_SYSTEM_DATA"]
+        let process = try EngineProcess(scale: scale, profile: data.map { $0 + "/WebKit" })
         running[scale] = process
         return process
     }
 
+    /// The process that has started the engine, and its group.
     package let identifier: Int32
     /// Pixels of a bitmap per point.
     package let scale: Double
     package private(set) var hasEnded = false
+    /// Where it keeps what stays when the app ends; nil if nothing does.
+    package let profile: String?
     /// The page whose frame has no answer yet. Frames of two pages at once end the engine's drawing process.
     package weak var drawing: EnginePage? { didSet { goOn() } }
     /// What is done as soon as no page is drawn, one after the other.
@@ -35,8 +40,6 @@ internal import Synchronization
     private var turns: [(page: EnginePage, advancesClock: Bool, completion: (Data?) -> Void)] = []
     /// Whether a page may be drawn now.
     var canDraw: Bool { drawing == nil && !isExclusive && exclusive.isEmpty }
-    /// What the engine calls itself to pages and servers; nil until `readUserAgent` has ended.
-    package private(set) var userAgent: String?
     /// What is called every frame of real time, while the device's clock waits for the engine.
     private var ticks: [Int: () -> Void] = [:]
     private var lastTick = 0
@@ -54,21 +57,29 @@ internal import Synchronization
     private var lateActions: [Int: () -> Void] = [:]
     private var watchTimer: (any DispatchSourceTimer)?
 
-    /// Starts an engine. `path` has the folders of programs, joined by colons.
-    package init(scale: Double, path: String? = ProcessInfo.processInfo.environment["PATH"]) throws {
+    /// Starts an engine. `profile` is the folder where it keeps what stays, if no other engine does; `path` has the folders of programs, joined by
+    /// colons.
+    package init(
+        scale: Double, profile: String? = nil, path: String? = ProcessInfo.processInfo.environment["PATH"]
+    ) throws {
         let folders = (path ?? "/usr/bin").split(separator: ":")
         guard let program = folders.map({ "\($0)/\(Self.program)" }).first(where: { (candidate: String) in access(candidate, X_OK) == 0 })
         else {
             throw EngineError(message: "Web pages need the Debian package \(Self.program), which is not installed.")
         }
         self.scale = scale
+        let taken = profile.flatMap(EngineProfile.take)
+        self.profile = taken?.folder
+        defer { if let taken { close(taken.lock) } }
         let engine = Self.engine(behind: program)
         var toEngine: [Int32] = [-1, -1]
         var fromEngine: [Int32] = [-1, -1]
         guard ferry_pipe(&toEngine) == 0, ferry_pipe(&fromEngine) == 0 else { throw EngineError(message: "no pipe: \(errno)") }
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         defer { for descriptor in [toEngine[0], fromEngine[1], null] { close(descriptor) } }
-        identifier = Self.spawn(engine, arguments: Self.arguments(scale: scale), streams: (toEngine[0], fromEngine[1], null))
+        if let taken { ferry_set_inherited(taken.lock, 1) }
+        let arguments = Self.arguments(scale: scale, profile: taken?.folder)
+        identifier = Self.spawn(engine, arguments: arguments, streams: (toEngine[0], fromEngine[1], null))
         input = toEngine[1]
         guard identifier > 0 else {
             close(toEngine[1])
@@ -86,7 +97,7 @@ internal import Synchronization
         return program == "/usr/bin/" + Self.program && access(engine, X_OK) == 0 ? engine : program
     }
 
-    private static func arguments(scale: Double) -> [String] {
+    private static func arguments(scale: Double, profile: String?) -> [String] {
         var arguments = [
             "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--mute-audio",
             "--force-device-scale-factor=\(scale)", "--enable-begin-frame-control", "--run-all-compositor-stages-before-draw",
@@ -97,6 +108,8 @@ internal import Synchronization
             // A page that comes from this cache is neither asked for nor loaded, so its navigation would have no end.
             "--disable-features=BackForwardCache", "--js-flags=--max-old-space-size=512",
         ]
+        // Without a service of the desktop for keys.
+        if let profile { arguments += ["--user-data-dir=\(profile)", "--password-store=basic"] }
         if geteuid() == 0 {
             // The engine refuses to run as root with its sandbox.
             NSLog("WebKit: running as root, so the web engine runs without its sandbox.")
@@ -105,13 +118,31 @@ internal import Synchronization
         return arguments
     }
 
-    /// The engine expects its pipe as descriptors 3 and 4; a shell moves it there and is replaced by the engine.
+    /// Starts the engine, which expects its pipe as descriptors 3 and 4, and stays next to it: when the app has ended, it asks the engine to end,
+    /// which then writes what pages keep, and kills it after two seconds.
+    private static let supervisor = """
+        exec 3<&0 4>&1 </dev/null >/dev/null
+        "$0" "$@" &
+        engine=$!
+        exec 3<&- 4>&-
+        finish() {
+            kill -TERM $engine
+            for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+                kill -0 $engine || exit
+                sleep 0.1
+            done
+            kill -KILL $engine
+            exit
+        }
+        trap finish TERM
+        wait $engine
+        """
+
     private static func spawn(_ program: String, arguments: [String], streams: (Int32, Int32, Int32)) -> Int32 {
         var environment = ProcessInfo.processInfo.environment
         // The engine has a clock of its own, which its commands drive.
         environment["LD_PRELOAD"] = nil
-        let script = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
-        var argumentPointers = (["sh", "-c", script, program] + arguments).map { strdup($0) } + [nil]
+        var argumentPointers = (["sh", "-c", supervisor, program] + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         let shell = strdup("/bin/sh")
         defer { for pointer in argumentPointers + environmentPointers + [shell] { free(pointer) } }
@@ -119,7 +150,7 @@ internal import Synchronization
             environmentPointers.withUnsafeMutableBufferPointer { environment in
                 var child = ferry_child(
                     path: shell, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: nil,
-                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2)
+                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2, death_signal: SIGTERM)
                 return ferry_spawn(&child)
             }
         }
@@ -310,15 +341,6 @@ internal import Synchronization
 
     /// Receives the events that belong to no page, until the engine ends.
     package func listenToBrowser(_ listener: @escaping (String, [String: Any]) -> Void) { browserListeners.append(listener) }
-
-    /// Reads what the engine calls itself.
-    package func readUserAgent(_ completion: @escaping () -> Void) {
-        guard userAgent == nil else { return completion() }
-        send("Browser.getVersion") { [weak self] result in
-            self?.userAgent = (try? result.get())?["userAgent"] as? String
-            completion()
-        }
-    }
 
     /// Sends a command; its result arrives later. An answer that takes longer than `limit` is reported in the log, and `late` runs; the
     /// command goes on waiting. Without a limit it may take as long as it likes.

@@ -4,7 +4,7 @@ internal import WebEngine
 
 /// What pages keep on the device: cookies, storage and caches. Web views of one store see the same.
 ///
-/// > Contract: WebKit, WKWebsiteDataStore. > Partial: the default store ends with the app, too.
+/// > Contract: WebKit, WKWebsiteDataStore.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
     private static let shared = WKWebsiteDataStore(isOwn: false)
 
@@ -13,7 +13,7 @@ internal import WebEngine
     /// A store that ends with the object and its web views.
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isOwn: true) }
 
-    /// Whether what is kept stays when the app ends. True for the app's store, as on iOS, although it ends with the app here.
+    /// Whether what is kept stays when the app ends. True for the app's store; outside of a device, as in a test's program, that ends with it, too.
     open var isPersistent: Bool { !isOwn }
 
     /// The store's cookies.

@@ -24,7 +24,7 @@ struct EngineProcessTests {
         #expect(kill(engine.identifier, 0) == -1)
     }
 
-    /// A stopped process does not see that its pipe has closed: only the kernel ends it with its parent.
+    /// A stopped process sees neither that its pipe has closed nor that it is asked to end.
     @Test func theEngineEndsWithItsHost() async throws {
         let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
             await EngineProcessTests.startEngineAndEnd()
@@ -39,12 +39,57 @@ struct EngineProcessTests {
         let version = await withCheckedContinuation { continuation in
             engine.send("Browser.getVersion") { continuation.resume(returning: (try? $0.get())?["product"] as? String) }
         }
-        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(engine.identifier)/exe")
-        guard version != nil, program?.hasSuffix("/chromium-headless-shell") == true else { return }
-        print("engine \(engine.identifier)")
+        guard version != nil, let identifier = program(of: engine) else { return }
+        print("engine \(identifier)")
         fflush(nil)
-        kill(engine.identifier, SIGSTOP)
+        kill(identifier, SIGSTOP)
         kill(getpid(), SIGKILL)
+    }
+
+    /// The engine itself, which a shell has started.
+    private static func program(of engine: EngineProcess) -> Int32? {
+        let list = "/proc/\(engine.identifier)/task/\(engine.identifier)/children"
+        let children = (try? String(contentsOfFile: list, encoding: .utf8))?.split(separator: " ").compactMap { Int32($0) } ?? []
+        return children.first {
+            let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe")
+            return program?.hasSuffix("/chromium-headless-shell") == true
+        }
+    }
+
+    /// The engine is asked to end as the kernel asks it when the app has ended.
+    @Test("what pages keep is there for the next engine of the app, and another one at the same time keeps nothing")
+    func profile() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("profile-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try EngineProcess(scale: 1, profile: folder.path)
+        let next = Date(timeIntervalSinceNow: 86400).timeIntervalSince1970
+        let cookie: [String: Any] = ["name": "tea", "value": "green", "url": "http://app.invalid/", "expires": next]
+        _ = await answer(first, "Storage.setCookies", ["cookies": [cookie, ["name": "session", "value": "1", "url": "http://app.invalid/"]]])
+        #expect(await cookies(of: first) == ["session", "tea"])
+        let other = try EngineProcess(scale: 2, profile: folder.path)
+        #expect(other.profile == nil)
+        #expect(await cookies(of: other) == [])
+        other.stop()
+        kill(first.identifier, SIGTERM)
+        while !first.hasEnded { try await Task.sleep(for: .milliseconds(20)) }
+        let second = try EngineProcess(scale: 1, profile: folder.path)
+        #expect(second.profile == folder.path)
+        #expect(await cookies(of: second) == ["tea"])
+        second.stop()
+    }
+
+    private func cookies(of engine: EngineProcess) async -> [String] {
+        let cookies = await answer(engine, "Storage.getCookies")["cookies"] as? [[String: Any]] ?? []
+        return cookies.compactMap { $0["name"] as? String }.sorted()
+    }
+
+    private func answer(_ engine: EngineProcess, _ method: String, _ parameters: [String: Any] = [:]) async -> [String: Any] {
+        await withCheckedContinuation { continuation in
+            engine.send(method, parameters) { result in
+                nonisolated(unsafe) let value = (try? result.get()) ?? [:]
+                continuation.resume(returning: value)
+            }
+        }
     }
 
     /// Whether there is such a process that has not ended.

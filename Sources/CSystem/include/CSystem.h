@@ -48,8 +48,10 @@ struct ferry_child {
     const char *directory;
     /// Become the child's 0, 1 and 2.
     int standard_input, standard_output, standard_error;
+    /// The signal that the child gets when the calling process dies; 0 for SIGKILL.
+    int death_signal;
 };
-/// Starts a child in its own process group that the kernel kills when the calling process dies. Call it on the main thread.
+/// Starts a child in its own process group that the kernel signals when the calling process dies. Call it on the main thread.
 /// Returns the child's identifier, or -1 with errno set if the program could not be executed.
 pid_t ferry_spawn(const struct ferry_child *child);
 /// Does not block. Returns 0 while the child is running, 1 when it has ended (`*status` as of waitpid), -1 with errno set.

@@ -74,7 +74,7 @@ package final class AppProcess {
             environmentPointers.withUnsafeMutableBufferPointer { environment in
                 var child = ferry_child(
                     path: path, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: directory,
-                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2)
+                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2, death_signal: 0)
                 let started = ferry_spawn(&child)
                 return (started, errno)
             }
