@@ -77,7 +77,7 @@ let package = Package(
         // a process may have the module ObjectiveC only once, and only such apps load SQLite.
         .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData"]),
         // Web views. Linked into the apps that use them, as Core Data is: only those load FoundationNetworking.
-        .library(name: "FerryWebKitObjects", type: .static, targets: ["WebKit", "SafariServices"]),
+        .library(name: "FerryWebKitObjects", type: .static, targets: ["WebKit", "SafariServices", "AuthenticationServices"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
         .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Preloaded into an app that runs on the simulator's clock.
@@ -158,8 +158,12 @@ let package = Package(
         module("WebEngine", ["CSystem"]),
         module(
             "WebKit",
-            ["WebEngine", "URLLoading", "DriveProtocol", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+            [
+                "WebEngine", "URLLoading", "DriveProtocol", "PhotosUI", "UIPhotos", "UIDocuments", "UIKitCore", "UniformTypeIdentifiers",
+                "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors",
+            ]),
         module("SafariServices", ["WebKit", "UIKitCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
+        module("AuthenticationServices", ["WebKit", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
         module("UIDeprecated", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors"]),
         module(
             "UISystemViews", ["UIKitCore", "UILists", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
@@ -337,7 +341,7 @@ let package = Package(
                 "DeviceProtocol", "TestSupport",
             ]),
         tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
-        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "URLLoading", "SafariServices", "TestSupport"]),
+        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "URLLoading", "SafariServices", "AuthenticationServices", "TestSupport"]),
         tests(
             "Photos",
             [

@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLES = sorted((ROOT / "Sources/UIKitCore/Application").glob("SystemStringTable+*.swift"))
 # Modules whose views appear in apps. Files and Messages have tables of their own.
 VIEWS = [
-    "AVFoundation", "AVKit", "Contacts", "ContactsUI", "CoreLocation", "LocalAuthentication", "MapKit", "Photos", "PhotosUI", "SafariServices",
+    "AVFoundation", "AVKit", "AuthenticationServices", "Contacts", "ContactsUI", "CoreLocation", "LocalAuthentication", "MapKit", "Photos", "PhotosUI", "SafariServices",
     "UIKeyboard", "UIKitCore", "UILists", "UIPhotos", "UserNotifications",
     "WebKit",
 ]

@@ -107,7 +107,7 @@ struct FrameworkBuild: Codable {
         (name: "FerryCoreData", modules: ["CoreData", "DataModel"]),
         ("FerryInterfaceTesting", ["XCUITest", "DeviceRequests", "TestTrace"]),
         ("FerrySnapshotTesting", ["ScreenSnapshots"]),
-        ("FerryWebKit", ["WebKit", "WebEngine", "SafariServices"]),
+        ("FerryWebKit", ["WebKit", "WebEngine", "SafariServices", "AuthenticationServices"]),
     ]
 
     /// An archive of these modules, without those that are in FerryKit.

@@ -46,7 +46,8 @@ struct OwnTests {
         let serial = ["--skip-build", "--ignore-lock", "--no-parallel"]
         let realTime = swiftTest(checkout.root, serial + ["--filter", Self.realTime], log)
         let largestApps = swiftTest(checkout.root, serial + ["--filter", Self.largestApps], log)
-        let withApps = swiftTest(checkout.root, serial + ["--filter", Self.withApps, "--skip", Self.realTime + "|" + Self.largestApps], log)
+        let others = Self.realTime + "|" + Self.largestApps
+        let withApps = swiftTest(checkout.root, serial + ["--filter", Self.withApps, "--skip", others], log)
         lanes.run(
             [TestStep("Ferry in real time", realTime), TestStep("Ferry with apps", withApps)],
             alongside: [TestStep("Ferry with the largest apps", largestApps)])

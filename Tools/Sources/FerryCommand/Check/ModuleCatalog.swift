@@ -2,7 +2,8 @@
 enum ModuleCatalog {
     /// Ferry's modules for apps. A test compares them with the products of Package.swift.
     static let frameworks: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "Combine",
+        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox",
+        "AuthenticationServices", "Combine",
         "CommonCrypto", "CoreData",
         "Contacts", "ContactsUI", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
         "CoreText", "CryptoKit",
@@ -26,7 +27,7 @@ enum ModuleCatalog {
     /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.
     static let missing: Set<String> = [
         "ARKit", "Accessibility", "Accounts", "ActivityKit", "AdServices",
-        "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary", "AuthenticationServices",
+        "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio",
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC",
         "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",

@@ -1,0 +1,2 @@
+// Apple's module re-exports it.
+@_exported public import UIKitCore
