@@ -18,6 +18,11 @@ internal import Foundation
     /// The navigation that has started last has not asked about a request yet: those that it asks about later are redirections.
     private var isFirstRequest = false
 
+    /// Where the last navigations lead that have not asked about their requests.
+    private var unasked: [String] = []
+    /// More of them than a page can have under way: some never ask.
+    private static let mostUnasked = 16
+
     /// Whether a load of the app waits.
     var isHolding: Bool { waiting != nil }
 
@@ -33,6 +38,8 @@ internal import Foundation
         }
         started.append(Self.place(address))
         isFirstRequest = true
+        unasked.append(Self.resource(address))
+        if unasked.count > Self.mostUnasked { unasked.removeFirst() }
     }
 
     /// What the page has asked for does not start, or no longer matters.
@@ -75,6 +82,20 @@ internal import Foundation
         if place != started.last, started.contains(place) { return true }
         isFirstRequest = false
         return false
+    }
+
+    /// Whether a request for a page, which is not the next of a redirection, belongs to no navigation: then it is for a file that a link
+    /// gives. Asked once for each.
+    func isForFile(_ address: String) -> Bool {
+        guard let place = unasked.firstIndex(of: Self.resource(address)) else { return true }
+        unasked.remove(at: place)
+        return false
+    }
+
+    /// An address without its scheme: the engine asks by HTTPS where a navigation has started without.
+    private static func resource(_ address: String) -> String {
+        let place = place(address)
+        return place.firstIndex(of: ":").map { String(place[$0...]) } ?? place
     }
 
     /// An address without what the engine does not tell of a request.

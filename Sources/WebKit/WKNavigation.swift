@@ -16,12 +16,16 @@ public import FoundationNetworking
     open var sourceFrame: WKFrameInfo { storedSource }
     /// The frame that is to show it; nil for a new window.
     open var targetFrame: WKFrameInfo? { storedTarget }
+    /// Whether the link asks for a file, by its `download` attribute: answer `.download` then.
+    open var shouldPerformDownload: Bool { isForFile }
     private let storedRequest: URLRequest
     private let storedType: WKNavigationType
     private let storedSource: WKFrameInfo
     private let storedTarget: WKFrameInfo?
+    private let isForFile: Bool
 
-    init(request: URLRequest, type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?) {
+    init(request: URLRequest, type: WKNavigationType, source: WKFrameInfo, target: WKFrameInfo?, shouldPerformDownload: Bool = false) {
+        isForFile = shouldPerformDownload
         (storedRequest, storedType, storedSource, storedTarget) = (request, type, source, target)
         super.init()
     }

@@ -33,7 +33,7 @@ internal import UIKitCore
 
 /// Settings of one page. > Contract: WebKit, WKWebpagePreferences.
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject, @MainActor NSCopying {
-    /// Whether a page is laid out for a phone or for a computer.
+    /// Whether a page is for a phone or for a computer.
     public enum ContentMode: Int, Sendable {
         case recommended = 0
         case mobile = 1
@@ -42,10 +42,10 @@ internal import UIKitCore
 
     /// Whether the page's own scripts run; default true. Scripts that the app evaluates always do; user scripts do as the page's.
     open var allowsContentJavaScript = true
-    /// How the page is laid out; default `.recommended`, which is `.mobile`.
-    open var preferredContentMode = ContentMode.recommended {
-        didSet { if preferredContentMode == .desktop { UnimplementedSetting.report("preferredContentMode", on: self) } }
-    }
+    /// For which kind of device the page is; default `.recommended`, which is a phone on an iPhone and a computer on an iPad.
+    ///
+    /// > Partial: page and server see the name of such a device's browser; the layout is the same.
+    open var preferredContentMode = ContentMode.recommended
 
     public override init() { super.init() }
 

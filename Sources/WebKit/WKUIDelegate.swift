@@ -1,5 +1,6 @@
 public import Foundation
 internal import ObjectiveC
+public import UIKitCore
 
 /// Shows for a page what belongs to the app: dialogs and windows. Every method is optional; without it the answer is no.
 ///
@@ -37,6 +38,28 @@ internal import ObjectiveC
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo
     ) async -> String?
+    /// An element of the page asks for files: call the closure with them, or with nil if the user cancels. Without this method the system's panel
+    /// is shown.
+    func webView(
+        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping @MainActor ([URL]?) -> Void)
+    /// The same, as an `async` function; implement one of the two.
+    func webView(
+        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo
+    ) async -> [URL]?
+    /// A link is pressed for long: call the closure with the menu that is shown for it, or with nil for none, before the method ends. Without this
+    /// method the system's menu is shown.
+    func webView(
+        _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+        completionHandler: @escaping @MainActor (UIContextMenuConfiguration?) -> Void)
+    /// The menu of a link appears.
+    func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)
+    /// The user taps the preview of a link's menu.
+    func webView(
+        _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+        willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)
+    /// The menu of a link goes away.
+    func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo)
 }
 
 extension WKUIDelegate {
@@ -92,4 +115,39 @@ extension WKUIDelegate {
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo
     ) async -> String? { nil }
+    public func webView(
+        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
+        completionHandler: @escaping @MainActor ([URL]?) -> Void
+    ) {
+        let name = "webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler:"
+        guard !ObjCRuntime.optional(self, name, [webView, parameters, frame, completionHandler]) else { return }
+        Task {
+            completionHandler(await self.webView(webView, runOpenPanelWith: parameters, initiatedByFrame: frame))
+        }
+    }
+    public func webView(
+        _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo
+    ) async -> [URL]? {
+        await withCheckedContinuation { continuation in webView.showFilePanel(parameters) { continuation.resume(returning: $0) } }
+    }
+    public func webView(
+        _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+        completionHandler: @escaping @MainActor (UIContextMenuConfiguration?) -> Void
+    ) {
+        let name = "webView:contextMenuConfigurationForElement:completionHandler:"
+        guard !ObjCRuntime.optional(self, name, [webView, elementInfo, completionHandler]) else { return }
+        completionHandler(webView.linkMenu?.systemConfiguration(elementInfo))
+    }
+    public func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo) {
+        ObjCRuntime.optional(self, "webView:contextMenuWillPresentForElement:", [webView, elementInfo])
+    }
+    public func webView(
+        _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+        willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        ObjCRuntime.optional(self, "webView:contextMenuForElement:willCommitWithAnimator:", [webView, elementInfo, animator])
+    }
+    public func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo) {
+        ObjCRuntime.optional(self, "webView:contextMenuDidEndForElement:", [webView, elementInfo])
+    }
 }

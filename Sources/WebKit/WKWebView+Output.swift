@@ -72,7 +72,7 @@ extension WKWebView {
             return
         }
         // The engine prints for paper; the sheet has a point for each of the page's pixels, as 96 of them are an inch there.
-        let size = CGSize(width: scroller.contentSize.width / pageScale, height: scroller.contentSize.height / pageScale)
+        let size = CGSize(width: zoomed.bounds.width / pageScale, height: zoomed.bounds.height / pageScale)
         // It rounds to 300ths of an inch, and down would put the last line on a sheet of its own.
         func inches(_ points: CGFloat) -> Double { Double((max(points, 1) * 300 / 72).rounded(.up) + 0.01) / 300 }
         let parameters: [String: Any] = [
@@ -112,8 +112,9 @@ extension WKWebView {
         inspect("[window.find(\(text)[0], \(flags.joined(separator: ", "))), scrollX, scrollY]") { [weak self] value in
             let values = (value as? [NSNumber] ?? []).map(\.doubleValue)
             guard let self, values.count == 3, values[0] != 0 else { return completionHandler(WKFindResult(matchFound: false)) }
-            let place = CGPoint(x: values[1] * pageScale, y: values[2] * pageScale)
-            if place != pageOffset { scroller.contentOffset = place }
+            let scale = geometry.scale
+            let place = CGPoint(x: values[1] * scale, y: values[2] * scale)
+            if place != shown.offset { scroller.contentOffset = place }
             completionHandler(WKFindResult(matchFound: true))
         }
     }

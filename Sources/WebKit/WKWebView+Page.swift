@@ -145,35 +145,29 @@ extension WKWebView {
 
     /// Draws a frame; `advancesClock` is false for one in which the page's clock stands.
     func step(advancesClock: Bool = true) {
+        let asked = shown
         navigator?.page.step(advancesClock: advancesClock) { [weak self] data in
             guard let self else { return }
             let image = data.flatMap { UIImage(data: $0)?.cgImage }
             swipes?.pageDidStep(hasImage: image != nil)
             elements.didStep(hasImage: image != nil)
             guard let image else { return }
-            pageImage = image
+            (pageImage, drawn) = (image, asked)
             content.layer.contents = image
+            place()
             finishSnapshots(image)
             // What changed its look may have changed its size.
             measure()
         }
     }
 
-    /// The visible part stays in place, and the page scrolls in the engine; beyond the page's ends, in insets and while it bounces, the
-    /// visible part moves.
-    func follow() {
-        let offset = WebPageOffset.place(
-            scroller.contentOffset, page: scroller.contentSize, visible: scroller.bounds.size)
-        content.frame = CGRect(origin: offset, size: scroller.bounds.size)
-        guard offset != pageOffset else { return }
-        pageOffset = offset
-        inspect("window.scrollTo(\(offset.x / pageScale), \(offset.y / pageScale))")
-    }
-
     /// A new page begins at its top, one from the history where it was left, and one that is loaded again stays.
     func pageDidCommit(_ type: WKNavigationType) {
+        selection?.end()
         guard type != .reload else { return }
-        pageOffset = .zero
+        endZoom()
+        // The engine shows its beginning already.
+        shown.offset = .zero
         let inset = scroller.adjustedContentInset
         scroller.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
     }
@@ -181,11 +175,11 @@ extension WKWebView {
     /// A page has loaded, and the scroll view has its size.
     func pageDidLoad(_ type: WKNavigationType) {
         if type == .backForward, let left = list.currentItem?.image { scroller.contentOffset = left.offset }
-        readColors()
+        readSettings()
     }
 
-    /// Reads the colours that the page gives to what is around it.
-    private func readColors() {
+    /// Reads the colours that the page gives to what is around it, and how far it may be enlarged.
+    private func readSettings() {
         let script = """
             (() => {
                 const background = element => element ? getComputedStyle(element).backgroundColor : '', clear = 'rgba(0, 0, 0, 0)';
@@ -198,11 +192,14 @@ extension WKWebView {
                     const [red, green, blue, alpha] = paint.getImageData(0, 0, 1, 1).data;
                     theme = `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
                 }
-                return [page === clear ? '' : page, theme];
+                const viewport = document.querySelector('meta[name="viewport"]');
+                return [page === clear ? '' : page, theme, viewport ? viewport.content : null];
             })()
             """
         inspect(script) { [weak self] value in
-            guard let self, let texts = value as? [String], texts.count == 2 else { return }
+            guard let self, let values = value as? [Any], values.count == 3 else { return }
+            applyZoomLimit(viewport: values[2] as? String)
+            let texts = values.prefix(2).map { $0 as? String ?? "" }
             let colors = texts.map { CSSColor($0).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) } }
             if pageBackground != colors[0] { pageBackground = colors[0] }
             if themeColor != colors[1] { themeColor = colors[1] }
@@ -216,6 +213,7 @@ extension WKWebView {
 
     /// Gives the scroll view the page's size.
     func measure(_ completion: (() -> Void)? = nil) {
+        let asked = shown
         navigator?.page.send("Page.getLayoutMetrics") { [weak self] result in
             defer { completion?() }
             guard let self, let metrics = try? result.get(), let size = metrics["cssContentSize"] as? [String: Any] else { return }
@@ -224,15 +222,21 @@ extension WKWebView {
             pageScale = scale > 0 ? scale : 1
             let width = (size["width"] as? NSNumber)?.doubleValue ?? 0
             let height = (size["height"] as? NSNumber)?.doubleValue ?? 0
-            let points = CGSize(width: width * pageScale, height: height * pageScale)
-            if scroller.contentSize != points { scroller.contentSize = points }
+            setPageSize(CGSize(width: width * pageScale, height: height * pageScale))
+            let window = metrics["cssLayoutViewport"] as? [String: Any]
+            if let x = window?["pageX"] as? NSNumber, let y = window?["pageY"] as? NSNumber, asked == shown {
+                pageDidScroll(to: CGPoint(x: x.doubleValue, y: y.doubleValue))
+            }
         }
     }
 
     func tap(_ point: CGPoint) {
         guard let page = navigator?.page else { return }
+        lastTap = content.convert(point, to: scroller)
+        lastTap = CGPoint(x: lastTap.x - shown.offset.x, y: lastTap.y - shown.offset.y)
+        let place = shown.place(lastTap)
+        selection?.end()
         func send(_ type: String, reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
-            let place = (x: Double(point.x) / pageScale, y: Double(point.y) / pageScale)
             page.send(
                 "Input.dispatchMouseEvent", ["type": type, "x": place.x, "y": place.y, "button": "left", "clickCount": 1], reply: reply)
         }

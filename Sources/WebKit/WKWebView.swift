@@ -54,8 +54,8 @@ internal import WebEngine
         willSet { willChangeValue(forKey: "hasOnlySecureContent") }
         didSet { didChangeValue(forKey: "hasOnlySecureContent") }
     }
-    /// Whether a long press on a link shows its page; default true. > Partial: it shows none.
-    open var allowsLinkPreview = true { didSet { if allowsLinkPreview { UnimplementedSetting.report("allowsLinkPreview", on: self) } } }
+    /// Whether a long press on a link shows its preview over the menu; default true. > Partial: the preview is the link itself, not its page.
+    open var allowsLinkPreview = true
     /// Whether the history has a page before this one. Observable.
     open internal(set) var canGoBack = false {
         willSet { willChangeValue(forKey: "canGoBack") }
@@ -77,7 +77,7 @@ internal import WebEngine
             swipes = allowsBackForwardNavigationGestures ? PageSwipeController(self) : nil
         }
     }
-    /// What pages and servers see as the browser's name; nil or empty is the engine's own. Counts from the next load.
+    /// What pages and servers see as the browser's name; nil or empty is that of a web view of iOS. Counts from the next load.
     open var customUserAgent: String? { didSet { navigator?.applySettings() } }
     /// How much larger than usual the page is laid out; default 1. Values that are not above 0 count as 1.
     ///
@@ -122,11 +122,23 @@ internal import WebEngine
     var ticker: (any DispatchSourceTimer)?
     var swipes: PageSwipeController?
     var pageSize = CGSize.zero
-    var pageOffset = CGPoint.zero
+    /// The visible part of the page that the engine was told last, and that of the last image.
+    var (shown, drawn) = (PageGeometry(), PageGeometry())
+    /// Stands for the page without zoom in the scroll view, which enlarges it.
+    let zoomed = UIView(frame: .zero)
+    /// The text that the user has selected.
+    private(set) var selection: WebSelection?
+    /// The menus of links.
+    private(set) var linkMenu: LinkMenu?
     /// Points per CSS pixel: less than 1 for pages that are laid out for wide screens.
     var pageScale = 1.0
     /// What the page looks like now; nil before its first image.
     var pageImage: CGImage?
+    /// What asks the user for files, while it does.
+    var filePanel: FilePanel?
+    private(set) lazy var uploads = UploadFolder()
+    /// The place of the last tap. > Units: points of the visible part.
+    var lastTap = CGPoint.zero
     /// Those who wait for the next image.
     var snapshots: [(CGImage?) -> Void] = []
     /// The page's own background; nil if it has none.
@@ -159,7 +171,12 @@ internal import WebEngine
         Self.registersKeys
         ViewCoding.setDefaultBackground(.white, of: self, unlessIn: coder)
         addSubview(scroller)
+        zoomed.isUserInteractionEnabled = false
+        zoomed.isAccessibilityElement = false
+        scroller.addSubview(zoomed)
         scroller.addSubview(content)
+        linkMenu = LinkMenu(self)
+        selection = WebSelection(self)
         scroller.onScroll = { [weak self] in self?.follow() }
         content.onTap = { [weak self] in self?.tap($0) }
         content.onText = { [weak self] in self?.navigator?.page.send("Input.insertText", ["text": $0]) }
@@ -172,6 +189,7 @@ internal import WebEngine
 
     isolated deinit {
         ticker?.cancel()
+        filePanel?.cancel()
         finishSnapshots(nil)
         navigator?.stopSchemeTasks(of: self)
         navigator?.page.close()

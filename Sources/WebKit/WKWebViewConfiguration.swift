@@ -42,7 +42,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
     open var processPool = WKProcessPool()
     /// What pages keep: cookies, storage and caches. Copies share it.
     open var websiteDataStore = WKWebsiteDataStore.default()
-    /// What follows the engine's name in `navigator.userAgent` and in requests; nil for nothing.
+    /// What follows the engine's name in `navigator.userAgent` and in requests; nil for what the system has there.
     open var applicationNameForUserAgent: String?
     /// Whether a page is shown only when it has arrived whole; default false.
     open var suppressesIncrementalRendering = false {
@@ -63,7 +63,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
     /// Which text becomes links; default none.
     open var dataDetectorTypes: WKDataDetectorTypes = [] { didSet { if !dataDetectorTypes.isEmpty { report("dataDetectorTypes") } } }
     /// Whether pages can be pinched although they forbid it; default false.
-    open var ignoresViewportScaleLimits = false { didSet { if ignoresViewportScaleLimits { report("ignoresViewportScaleLimits") } } }
+    open var ignoresViewportScaleLimits = false
     /// Whether the app's domains alone are loaded; default false.
     open var limitsNavigationsToAppBoundDomains = false {
         didSet { if limitsNavigationsToAppBoundDomains { report("limitsNavigationsToAppBoundDomains") } }

@@ -68,7 +68,7 @@ internal import WebEngine
             // Assistive tools and tests know an element by its object.
             let former = kept[element.node] == nil ? known[element.node] : nil
             let object = former ?? WebElement(accessibilityContainer: view.scroller)
-            object.show(element, scale: view.pageScale)
+            object.show(element, scale: view.geometry.scale)
             kept[element.node] = object
             return object
         }

@@ -12,6 +12,10 @@ extension WebNavigator {
             if isDocument { fail(id, "AccessDenied") } else { refuse(id) }
             return
         }
+        if isDocument, isForFile(parameters, address) {
+            let url = URL(string: appAddress(address)) ?? Self.emptyAddress
+            return askAboutFile(id, Self.request(url, sent, withBody: true))
+        }
         if isDocument, order.isReplaced(address) { return abort(id) }
         if isBlocked(parameters, address) { return isDocument ? block(id) : refuse(id, "BlockedByClient") }
         let url = URL(string: appAddress(address))
@@ -32,7 +36,8 @@ extension WebNavigator {
             let own = requested
             requested = nil
             let place = url ?? URL(fileURLWithPath: "/")
-            ask(id, own?.request ?? Self.request(place, sent, withBody: schemeHandler(place) != nil), own?.response)
+            let request = own?.request ?? Self.request(place, sent, withBody: schemeHandler(place) != nil)
+            ask(id, request, own?.response, sent: sent["headers"] as? [String: String] ?? [:], isOfApp: own != nil)
         }
     }
 
@@ -76,7 +81,8 @@ extension WebNavigator {
         page.send("Fetch.failRequest", ["requestId": id, "errorReason": "Aborted"])
     }
 
-    private func ask(_ id: String, _ request: URLRequest, _ response: SimulatedResponse?) {
+    /// `sent` are the header fields that the engine would send.
+    private func ask(_ id: String, _ request: URLRequest, _ response: SimulatedResponse?, sent: [String: String], isOfApp: Bool) {
         if navigation == nil { navigation = WKNavigation() }
         (isCancelled, isAsking) = (false, true)
         let asked = navigation
@@ -102,7 +108,7 @@ extension WebNavigator {
                 return abort(id)
             }
             isCommitted = false
-            allowScripts(preferences)
+            apply(preferences)
             view.isLoading = true
             if isRedirected {
                 view.navigationDelegate?.webView(view, didReceiveServerRedirectForProvisionalNavigation: navigation)
@@ -118,9 +124,10 @@ extension WebNavigator {
                 var changes: [String: Any] = ["requestId": id]
                 if let method = request.httpMethod { changes["method"] = method }
                 if let body = request.httpBody { changes["postData"] = body.base64EncodedString() }
-                if let headers = request.allHTTPHeaderFields, !headers.isEmpty {
-                    changes["headers"] = headers.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] }
-                }
+                let own = isOfApp ? request.allHTTPHeaderFields ?? [:] : [:]
+                // The engine has chosen the browser's name before the delegate has chosen the kind of device.
+                let fields = HeaderFields(sent, ["User-Agent": WebSettings(view).userAgent.text], own)
+                changes["headers"] = fields.values.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] }
                 page.send("Fetch.continueRequest", changes)
             }
         }

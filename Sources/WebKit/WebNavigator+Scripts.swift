@@ -48,8 +48,10 @@ extension WebNavigator {
         return preferences
     }
 
-    /// Lets the page that is about to be loaded run scripts, or not.
-    func allowScripts(_ preferences: WKWebpagePreferences) {
+    /// Lets the page that is about to be loaded run scripts, or not, and see a phone or a computer.
+    func apply(_ preferences: WKWebpagePreferences) {
+        contentMode = preferences.preferredContentMode
+        applySettings()
         guard preferences.allowsContentJavaScript != runsScripts else { return }
         runsScripts = preferences.allowsContentJavaScript
         page.send("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])

@@ -43,6 +43,8 @@ internal import WebEngine
     var refusesDialogs = false
     /// Whether the scripts of pages run.
     var runsScripts = true
+    /// Whether pages see a phone or a computer.
+    var contentMode: WKWebpagePreferences.ContentMode
     /// The server sent the load to another address, which the engine has not yet asked for.
     var isRedirected = false
     /// A load of the app comes after what the page has asked for before.
@@ -56,22 +58,17 @@ internal import WebEngine
         self.view = view
         self.page = page
         startsEmpty = !isWindow
+        contentMode = view.settings.defaultWebpagePreferences.preferredContentMode
         page.onEvent = { [weak self] name, parameters in self?.receive(name, parameters) }
         page.onWindow = { [weak self] window in
             if let self { receive(window) } else { window.refuse() }
         }
         page.send("Runtime.addBinding", ["name": ScriptBridge.binding])
+        page.send("Page.setInterceptFileChooserDialog", ["enabled": true])
     }
 
     /// Prepares the page that is loaded next, or a window before its scripts run.
     func prepare(_ completion: @escaping () -> Void) {
-        guard view.settings.applicationNameForUserAgent == nil || page.engine.userAgent != nil else {
-            return page.engine.readUserAgent { [weak self] in self?.prepareNow(completion) }
-        }
-        prepareNow(completion)
-    }
-
-    private func prepareNow(_ completion: @escaping () -> Void) {
         applySettings()
         applyRules()
         applyPatterns()
@@ -234,6 +231,8 @@ internal import WebEngine
         case "Page.loadEventFired" where isCommitted: finish()
         case "Runtime.bindingCalled": receiveMessage(parameters)
         case "Page.javascriptDialogOpening": receiveDialog(parameters)
+        case "Page.fileChooserOpened": chooseFiles(parameters)
+        case "Page.downloadWillBegin": receiveFile(parameters)
         case "Page.windowOpen": windowRequests.append(WindowRequest(parameters))
         case "Target.detachedFromTarget": view.pageDidClose()
         case "Inspector.targetCrashed":

@@ -1,9 +1,9 @@
 internal import Foundation
+internal import UIKitCore
 
 /// What a web view asks of the engine for all of its pages.
 @MainActor struct WebSettings: Equatable {
-    /// Nil is the engine's own name.
-    private let userAgent: String?
+    let userAgent: UserAgent
     /// Empty is that of a screen.
     private let media: String
     private let zoom: Double
@@ -11,9 +11,15 @@ internal import Foundation
     private let isDark: Bool
 
     init(_ view: WKWebView) {
-        let own = view.customUserAgent.flatMap { $0.isEmpty ? nil : $0 }
-        let name = view.settings.applicationNameForUserAgent.flatMap { $0.isEmpty ? nil : $0 }
-        userAgent = own ?? name.flatMap { name in view.navigator?.page.engine.userAgent.map { "\($0) \(name)" } }
+        if let own = view.customUserAgent, !own.isEmpty {
+            userAgent = UserAgent(own: own)
+        } else {
+            let application = view.settings.applicationNameForUserAgent.flatMap { $0.isEmpty ? nil : $0 }
+            let mode = view.navigator?.contentMode ?? view.settings.defaultWebpagePreferences.preferredContentMode
+            userAgent = UserAgent(
+                isPad: view.traitCollection.userInterfaceIdiom == .pad, mode: mode, version: UIDevice.current.systemVersion,
+                application: application)
+        }
         media = view.mediaType ?? ""
         zoom = view.pageZoom > 0 && view.pageZoom.isFinite ? Double(view.pageZoom) : 1
         isDark = view.traitCollection.userInterfaceStyle == .dark
@@ -22,7 +28,10 @@ internal import Foundation
     /// The commands for what differs from earlier settings; nil stands for those of a new page.
     func commands(after old: WebSettings?) -> [(String, [String: Any])] {
         var commands: [(String, [String: Any])] = []
-        if userAgent != old?.userAgent { commands.append(("Emulation.setUserAgentOverride", ["userAgent": userAgent ?? ""])) }
+        if userAgent != old?.userAgent {
+            let parameters = ["userAgent": userAgent.text, "platform": userAgent.platform]
+            commands.append(("Emulation.setUserAgentOverride", parameters))
+        }
         if media != old?.media ?? "" || isDark != old?.isDark { commands.append(mediaCommand()) }
         if zoom != old?.zoom ?? 1 { commands.append(("Runtime.evaluate", ["expression": Self.zoomScript(zoom)])) }
         return commands

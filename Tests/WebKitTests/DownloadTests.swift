@@ -62,6 +62,10 @@ struct DownloadTests {
     init() throws {
         let html = "200 OK\r\nContent-Type: text/html\r\n"
         server = try PageServer([
+            "/links":
+                "\(html)\r\n<title>links</title><a id=server download='tea.txt' href='/leaves.bin'>a</a><a id=plain download href='/leaves.bin?2'>a</a>"
+                + "<a id=made>a</a><script>made.download = 'cups.txt'; made.href = URL.createObjectURL(new Blob(['cups']))</script>",
+            "/leaves.bin?2": "200 OK\r\nContent-Type: text/plain\r\n\r\nmore",
             "/page": "\(html)Set-Cookie: tea=green; Path=/\r\n\r\n<title>page</title>",
             "/leaves.bin": "200 OK\r\nContent-Type: application/octet-stream\r\nContent-Length: 6\r\n\r\nleaves",
             "/named": "200 OK\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename=\"../green.txt\"\r\n\r\n{cookie}",
@@ -119,6 +123,42 @@ struct DownloadTests {
         #expect(name.hasSuffix("green.txt"))
         #expect(!name.contains("/"))
         #expect(recorder.errors.map(\.code) == [102])
+    }
+
+    @Test(
+        "a link that asks for a file gives one, with the link's name if it has one, and the page stays",
+        arguments: [("server", "leaves", "tea.txt"), ("plain", "more", "leaves.bin"), ("made", "cups", "cups.txt")])
+    func links(link: String, text: String, name: String) async throws {
+        defer { removeFolder() }
+        let page = try server["/links"]
+        await recorder.next("finish") { view.load(page) }
+        var actions: [WKNavigationAction] = []
+        recorder.action = {
+            actions.append($0)
+            return .download
+        }
+        await receiver.end { view.evaluateJavaScript("document.getElementById('\(link)').click()") }
+        #expect(contents == text)
+        #expect(receiver.names == [name])
+        #expect(actions.map(\.shouldPerformDownload) == [true])
+        #expect(actions.map(\.navigationType) == [.linkActivated])
+        #expect(view.title == "links")
+        #expect(!view.isLoading)
+        #expect(recorder.errors.isEmpty)
+    }
+
+    @Test("a link that asks for a file does nothing if the app refuses, and a page follows a load that it allows")
+    func refusedLinks() async throws {
+        let page = try server["/links"]
+        await recorder.next("finish") { view.load(page) }
+        recorder.action = { $0.shouldPerformDownload ? .cancel : .allow }
+        await recorder.next("action") { view.evaluateJavaScript("server.click()") }
+        await recorder.next("action") { view.evaluateJavaScript("made.click()") }
+        #expect(view.title == "links")
+        #expect(!server.requests.contains("GET /leaves.bin"))
+        recorder.action = { _ in .allow }
+        await recorder.next("finish") { view.evaluateJavaScript("plain.click()") }
+        #expect(view.url?.query == "2")
     }
 
     @Test("a redirection is followed or refused")

@@ -108,7 +108,7 @@ struct LoadingTests {
         #expect((await view.evaluate("matchMedia('screen').matches") as? NSNumber)?.boolValue == true)
         #expect((await view.evaluate("document.getElementById('p').getBoundingClientRect().width") as? NSNumber)?.doubleValue == 50)
         await finish { view.reloadFromOrigin() }
-        #expect((await view.evaluate("navigator.userAgent") as? String)?.contains("Chrome") == true)
+        #expect((await view.evaluate("navigator.userAgent") as? String)?.contains("Mobile") == true)
     }
 
     @Test("pages see whether the view is light or dark, also when it changes while they are shown")

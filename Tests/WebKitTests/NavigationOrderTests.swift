@@ -99,4 +99,18 @@ struct NavigationOrderTests {
         order.didStart("http://a/")
         #expect(!order.isReplaced("https://a/"))
     }
+
+    @Test("a request that no navigation has started for is for a file; one is asked about once, also by another scheme")
+    func files() {
+        let order = NavigationOrder()
+        #expect(order.isForFile("http://app.invalid/a"))
+        order.didStart("http://app.invalid/a#top")
+        #expect(!order.isForFile("https://app.invalid/a"))
+        #expect(order.isForFile("https://app.invalid/a"))
+        order.didStart("http://app.invalid/a")
+        #expect(order.isForFile("http://app.invalid/b"))
+        for number in 0..<100 { order.didStart("http://app.invalid/\(number)") }
+        #expect(order.isForFile("http://app.invalid/a"))
+        #expect(!order.isForFile("http://app.invalid/99"))
+    }
 }

@@ -12,7 +12,8 @@ final class PageServer: @unchecked Sendable {
     private var asked: [String] = []
 
     /// `pages` has the responses by path, without the version: "200 OK\r\n\r\ntext". One whose path begins with "/private/" is given to
-    /// the user "kettle" with the password "hot" alone. In a response "{cookie}" is the cookies of the request.
+    /// the user "kettle" with the password "hot" alone. In a response "{cookie}" is the cookies of the request and
+    /// "{agent}" the name of the browser.
     init(_ pages: [String: String]) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -74,6 +75,8 @@ final class PageServer: @unchecked Sendable {
         }
         let cookies = text.split(separator: "\r\n").first { $0.lowercased().hasPrefix("cookie: ") }?.dropFirst(8) ?? ""
         page = page.replacingOccurrences(of: "{cookie}", with: cookies)
+        let agent = text.split(separator: "\r\n").first { $0.lowercased().hasPrefix("user-agent: ") }?.dropFirst(12) ?? ""
+        page = page.replacingOccurrences(of: "{agent}", with: agent)
         let answer = "HTTP/1.1 " + page.replacingOccurrences(of: "\r\n\r\n", with: "\r\nConnection: close\r\n\r\n")
         _ = answer.withCString { Glibc.send(connection, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
     }

@@ -211,7 +211,7 @@ struct WindowTests {
         await recorder.next("finish") { view.load(request) }
         let name = await view.evaluate("navigator.userAgent") as? String
         #expect(name?.hasSuffix(" Kettle/2") == true)
-        #expect(name?.contains("Chrome") == true)
+        #expect(name?.contains("AppleWebKit") == true)
         view.customUserAgent = "Own/1"
         #expect(await view.evaluate("navigator.userAgent") as? String == "Own/1")
     }

@@ -31,8 +31,11 @@ internal import ViewLayout
     }
     isolated deinit { clock?.stop() }
 
+    /// The view to zoom of a scroll view that does not ask its delegate for one, such as that of a web view.
+    package weak var ownContent: UIView?
+
     /// Nil when the delegate provides no view to zoom. > Contract: SV-10.
-    var content: UIView? { view.flatMap { $0.delegate?.viewForZooming(in: $0) } }
+    var content: UIView? { ownContent ?? view.flatMap { $0.delegate?.viewForZooming(in: $0) } }
     var range: ZoomRange {
         guard let view else { return ZoomRange(minimum: 1, maximum: 1, bounces: false) }
         return ZoomRange(minimum: view.minimumZoomScale, maximum: view.maximumZoomScale, bounces: view.bouncesZoom)

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 /// Metrics of selection handles. > Units: points. R
 enum SelectionHandleMetrics {
@@ -10,13 +10,13 @@ enum SelectionHandleMetrics {
 }
 
 /// One end of a selection: a bar of the line's height with a knob, at the top for the start, at the bottom for the end.
-final class SelectionHandleView: UIView {
-    var isStart = true {
+package final class SelectionHandleView: UIView {
+    package var isStart = true {
         didSet { if oldValue != isStart { setNeedsDisplay() } }
     }
-    let grip = UILongPressGestureRecognizer()
+    package let grip = UILongPressGestureRecognizer()
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
         contentMode = .redraw
@@ -25,21 +25,21 @@ final class SelectionHandleView: UIView {
         addGestureRecognizer(grip)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// Moves to the edge of a selected box.
-    func place(atX x: CGFloat, of line: CGRect) {
+    package func place(atX x: CGFloat, of line: CGRect) {
         let (reach, knob) = (SelectionHandleMetrics.reach, SelectionHandleMetrics.knob)
         let box = CGRect(x: x - reach, y: line.minY - knob, width: reach * 2, height: line.height + knob * 2)
         if frame != box { frame = box }
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()
     }
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         (tintColor ?? .systemBlue).setFill()
         let (bar, knob) = (SelectionHandleMetrics.bar, SelectionHandleMetrics.knob)

@@ -7,13 +7,15 @@ internal import URLLoading
     private var download: WKDownload?
     private let request: URLRequest
     private let resumed: DownloadState?
+    private let name: String?
     private var session: URLSession?
     private var file: (url: URL, handle: FileHandle)?
     private var mark: String?
     private var failure: (any Error)?
 
-    init(_ download: WKDownload, _ request: URLRequest, resuming state: DownloadState?) {
-        (self.download, self.request, resumed) = (download, request, state)
+    /// `name` takes the place of the response's name for the file.
+    init(_ download: WKDownload, _ request: URLRequest, resuming state: DownloadState?, name: String?) {
+        (self.download, self.request, resumed, self.name) = (download, request, state, name)
         super.init()
     }
 
@@ -99,14 +101,14 @@ internal import URLLoading
             [weak self] in self?.open($0, response, completionHandler)
         }
         guard let delegate = download.delegate else { return decision.give(nil) }
-        delegate.download(download, decideDestinationUsing: response, suggestedFilename: Self.name(of: response)) { decision.give($0) }
+        let suggested = name ?? Self.name(of: response)
+        delegate.download(download, decideDestinationUsing: response, suggestedFilename: suggested) { decision.give($0) }
     }
 
     private static func name(of response: URLResponse) -> String {
         // Foundation's name for a response whose headers have none.
         let named = response.suggestedFilename.flatMap { $0 == "Unknown" ? nil : $0 }
-        let name = (named ?? response.url?.lastPathComponent ?? "").replacingOccurrences(of: "/", with: "_")
-        return name.isEmpty || name == "." || name == ".." ? "unknown" : name
+        return FileName.safe(named ?? response.url?.lastPathComponent ?? "")
     }
 
     private func open(_ url: URL?, _ response: URLResponse, _ completion: (URLSession.ResponseDisposition) -> Void) {

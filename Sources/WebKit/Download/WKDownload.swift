@@ -17,10 +17,14 @@ internal import URLLoading
     public nonisolated let progress = Progress(totalUnitCount: -1)
 
     private let request: URLRequest
+    /// The name that a link gives the file; nil or empty for that of the response.
+    private let name: String?
     private var transfer: DownloadTransfer?
+    private var pageFile: PageFile?
 
-    init(_ request: URLRequest, of view: WKWebView?) {
+    init(_ request: URLRequest, of view: WKWebView?, name: String? = nil) {
         (self.request, webView) = (request, view)
+        self.name = name.flatMap { $0.isEmpty ? nil : FileName.safe($0) }
         super.init()
     }
 
@@ -29,7 +33,12 @@ internal import URLLoading
         progress.cancellationHandler = { [weak self] in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.cancel() } }
         }
-        let transfer = DownloadTransfer(self, request, resuming: state)
+        if let url = request.url, ["blob", "data"].contains(url.scheme?.lowercased()) {
+            let file = PageFile(self, url, name: name ?? FileName.safe(""))
+            pageFile = file
+            return file.start()
+        }
+        let transfer = DownloadTransfer(self, request, resuming: state, name: name)
         self.transfer = transfer
         guard let webView else { return transfer.start(cookies: []) }
         webView.settings.websiteDataStore.httpCookieStore.getAllCookies { transfer.start(cookies: $0) }
@@ -39,7 +48,8 @@ internal import URLLoading
     /// no mark by which it could be known to have the same file then.
     open func cancel(_ completionHandler: (@MainActor (Data?) -> Void)? = nil) {
         let data = transfer?.cancel()
-        transfer = nil
+        pageFile?.cancel()
+        (transfer, pageFile) = (nil, nil)
         Task { completionHandler?(data) }
     }
 
@@ -49,7 +59,7 @@ internal import URLLoading
     }
 
     func didEnd(_ error: (any Error)?, resumeData: Data?) {
-        transfer = nil
+        (transfer, pageFile) = (nil, nil)
         if let error {
             delegate?.download(self, didFailWithError: error, resumeData: resumeData)
         } else {
