@@ -21,7 +21,7 @@ struct LivingStoneTests {
     @Test("has a script for every page")
     func counts() { #expect(Self.scripts.count >= 9) }
 
-    @Test("passes a script on a pad", arguments: ["plan.ui", "books.ui", "structure.ui"])
+    @Test("passes a script on a pad", arguments: ["plan.ui", "books.ui", "structure.ui", "reading-looks.ui"])
     func pad(_ name: String) throws {
         let world = try LivingStoneWorld()
         try world.run("\(Self.folder)/\(name)", ["--device", "iPad Air"])
@@ -92,5 +92,76 @@ struct LivingStoneTests {
                 expect "Ruth 1:1"
                 """))
         #expect(try world.query("user.sqlite", "SELECT length(text) FROM notes") == "800001")
+    }
+
+    // Proves LS-8.4.
+    @Test("damage that is found after the books are shown: the text is made again below the user's eyes, and the notes stay")
+    func lateDamage() throws {
+        let world = try LivingStoneWorld()
+        try world.run(
+            try world.script(
+                """
+                tap "book 8"
+                wait idle
+                tap "chapter 1"
+                wait idle
+                tap "verse 1"
+                wait idle
+                tap "Add note"
+                wait idle
+                type "famine"
+                tap "save"
+                wait idle
+                """))
+        try world.damageMiddlePage(of: "bible.sqlite")
+        // What a launch reads is there, so that it shows the books at once; the rest is not.
+        #expect(try world.query("bible.sqlite", "SELECT count(*) FROM books") == "66")
+        #expect(throws: (any Error).self) { try world.query("bible.sqlite", "SELECT sum(length(text)) FROM verses") }
+        try world.run(
+            try world.script(
+                """
+                expect "Old Testament"
+                wait idle
+                expect "Old Testament"
+                tap "Me"
+                wait idle
+                tap "Notes"
+                wait idle
+                expect "famine"
+                """))
+        #expect(try world.query("bible.sqlite", "PRAGMA integrity_check") == "ok")
+        #expect(try world.query("bible.sqlite", "SELECT count(*) FROM verses") == "31102")
+        #expect(try world.query("user.sqlite", "SELECT text FROM notes") == "famine")
+        #expect(!world.contains("damaged-1.sqlite"))
+    }
+
+    // Proves LS-8.4.
+    @Test("damaged marks are kept under another name, the app says which, and new ones are stored")
+    func damagedMarks() throws {
+        let world = try LivingStoneWorld()
+        try world.run(try world.script("expect \"Old Testament\"\n"))
+        // A log that is there would repair the file.
+        try world.query("user.sqlite", "PRAGMA wal_checkpoint(TRUNCATE)")
+        try world.write("not a database, but long enough to be one", to: "user.sqlite")
+        try world.run(
+            try world.script(
+                """
+                expect "Your marks cannot be read"
+                expect "damaged-1.sqlite"
+                tap "OK"
+                wait idle
+                tap "book 8"
+                wait idle
+                tap "chapter 1"
+                wait idle
+                tap "verse 1"
+                wait idle
+                tap "Add bookmark"
+                wait idle
+                """))
+        #expect(try world.text(of: "damaged-1.sqlite") == "not a database, but long enough to be one")
+        #expect(try world.query("user.sqlite", "SELECT verse FROM bookmarks") == "1")
+        // Only once.
+        try world.run(try world.script("wait idle\nexpect-not \"Your marks cannot be read\"\n"))
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -35,6 +36,9 @@ final class LivingStoneWorld {
 
     // MARK: - Files
 
+    /// A screenshot that a script saved.
+    func image(_ name: String) throws -> CGImage { try #require(Pictures.read(command.folder.appendingPathComponent(name)), "\(name)") }
+
     /// A file of the working directory, or of the app on the device.
     private func file(_ name: String) -> URL? {
         let own = command.folder.appendingPathComponent(name)
@@ -48,6 +52,18 @@ final class LivingStoneWorld {
         return (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
     }
 
+    /// Whether the device has a file of the name.
+    func contains(_ name: String) -> Bool { file(name) != nil }
+
+    /// Overwrites the page in the middle of a database, so that what is read first is intact.
+    func damageMiddlePage(of name: String) throws {
+        let handle = try FileHandle(forWritingTo: try #require(file(name)))
+        defer { try? handle.close() }
+        try handle.seek(toOffset: handle.seekToEnd() / 4096 / 2 * 4096)
+        try handle.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+    }
+
+    func text(of name: String) throws -> String { try String(contentsOf: try #require(file(name)), encoding: .utf8) }
     func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: try #require(file(name))) }
 
     /// The first value of a statement's result, as text, read by another program than the app.

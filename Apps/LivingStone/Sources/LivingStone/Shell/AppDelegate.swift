@@ -18,6 +18,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.tintColor = Colours.accent
         self.window = window
+        showNight()
+        NotificationCenter.default.addObserver(self, selector: #selector(showNight), name: .readingChanged, object: nil)
         NotificationCenter.default.addObserver(self, selector: #selector(changeStructure), name: .structureChanged, object: nil)
         let isOpen = (try? Library.openAtOnce()) ?? false
         if isOpen { start() } else { prepareText() }
@@ -57,6 +59,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         self.tabs = tabs
         window?.rootViewController = tabs.root
     }
+
+    /// The whole window is dark in night mode: a bar or a sheet that stays light would blind the reader.
+    @objc private func showNight() { window?.overrideUserInterfaceStyle = Settings.isNight ? .dark : .unspecified }
 
     /// Shows the page that compares the structures again, in the new one.
     @objc private func changeStructure() {

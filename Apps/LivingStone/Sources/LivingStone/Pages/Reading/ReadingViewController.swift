@@ -84,7 +84,6 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
     }
 
     @objc private func reload() {
-        overrideUserInterfaceStyle = Settings.isNight ? .dark : .unspecified
         font = Fonts.reading(size: Settings.fontSize, family: Settings.fontFamily)
         numbers = Fonts.reading(size: Settings.fontSize * 0.68, family: nil)
         // About four lines on a telephone; far more with the largest text.
@@ -125,10 +124,13 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
     }
 
     @objc private func showLooks() {
-        let sheet = UINavigationController(rootViewController: LooksViewController())
-        sheet.modalPresentationStyle = .pageSheet
-        sheet.sheetPresentationController?.detents = [.medium(), .large()]
-        present(sheet, animated: true)
+        let looks = UINavigationController(rootViewController: LooksViewController())
+        // Where there is room, a popover, which leaves the text in view.
+        looks.modalPresentationStyle = .popover
+        looks.preferredContentSize = CGSize(width: 340, height: 420)
+        looks.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+        looks.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
+        present(looks, animated: true)
     }
 
     // MARK: - List
