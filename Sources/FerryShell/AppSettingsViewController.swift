@@ -103,6 +103,8 @@ final class AppSettingsViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        // Large texts need more lines.
+        cell.textLabel?.numberOfLines = 0
         fill(cell, at: indexPath)
         return cell
     }

@@ -52,6 +52,8 @@ final class ChoiceViewController: UITableViewController, UITextFieldDelegate {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        // Large texts need more lines.
+        cell.textLabel?.numberOfLines = 0
         guard indexPath.section == 0 else {
             cell.selectionStyle = .none
             field.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 0)

@@ -79,6 +79,8 @@ final class SettingsViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        // Large texts need more lines.
+        for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
         fill(cell, at: indexPath)
         return cell
     }

@@ -88,6 +88,8 @@ internal import UILists
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        // Large texts need more lines.
+        for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
         cell.selectionStyle = .none
         switch rows[indexPath.section][indexPath.row] {
         case .printer:
