@@ -31,7 +31,9 @@ final class ReadingViewController: Page, UITableViewDataSource, UITableViewDeleg
         table.rowHeight = UITableView.automaticDimension
         table.estimatedRowHeight = 80
         table.cellLayoutMarginsFollowReadableWidth = true
-        table.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 24, right: 0)
+        // Not an inset, which would show the end of the verse above when the table is scrolled to one.
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 8))
+        table.contentInset.bottom = 24
         table.register(VerseCell.self, forCellReuseIdentifier: "verse")
         embed(list)
         for (direction, offset) in [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
