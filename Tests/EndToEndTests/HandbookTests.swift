@@ -63,7 +63,7 @@ struct HandbookTests {
 
     @Test(
         "passes its scripts on a pad",
-        arguments: [("alerts-pad", ["action-sheet-pad.png"]), ("split", ["split.png", "split-landscape.png"])])
+        arguments: [("alerts-pad", ["action-sheet-pad.png"]), ("split", ["split-first.png", "split.png", "split-landscape.png"])])
     func pad(_ page: (script: String, images: [String])) throws {
         try run(page.script, images: page.images, ["--device", "iPad Pro 11"])
     }
@@ -109,6 +109,34 @@ struct HandbookTests {
         try lines.write(to: script, atomically: true, encoding: .utf8)
         let outcome = try command.run(
             ["run", "Apps/Handbook", "--headless", "--script", script.path, "--set", "text-size=\(size)"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    /// Pages whose scripts go on at any text size. Cut texts are what "Priorities" and "Text details" show.
+    private static let texts = scripts.map(\.script).filter { name in
+        let others = [
+            "apps", "audit", "calendars", "delegates", "dynamics", "gallery", "home", "lesson", "lock", "menus", "notifications",
+            "notifications-refused", "pages", "photos", "photos-limited", "pickers", "priorities", "push", "search", "settings", "tables",
+            "text-details", "typing", "voiceover",
+        ]
+        return !others.contains(name)
+    }
+
+    // Proves HB-0.5.
+    @Test("no page cuts a text off with the largest text size after a touch", arguments: texts)
+    func clippedAfterTouches(_ page: String) throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        var lines: [String] = []
+        for line in try Self.text("Apps/Handbook/UITests/\(page).ui").split(separator: "\n") {
+            // Positions are those of the usual text size, and what is expected can be off the screen.
+            guard line.starts(with: #/scroll to|tap "|type|key|wait/#) else { continue }
+            lines.append(String(line))
+            if line.starts(with: #/tap|type/#) { lines += ["wait idle", "audit clipped"] }
+        }
+        let script = command.folder.appendingPathComponent("touched.ui")
+        try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", script.path, "--set", "text-size=AX5"])
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 

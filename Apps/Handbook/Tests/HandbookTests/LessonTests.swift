@@ -65,10 +65,12 @@ import UIKit
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         let properties = #/\.(?:text|title|subtitle|placeholder|secondaryText|accessibilityLabel|accessibilityValue)\s*=\s*"[A-Z]/#
         let parameters = #/\b(?:title|message):\s*"[A-Z]/#
+        // A word between two values.
+        let sentences = #/=\s*"[^"\n]*\\\([^"\n]*\)\s+[a-z]+\s+[^"\n]*\\\([^"\n]*"/#
         for case let file as URL in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
-            for found in text.matches(of: properties).map(\.output) + text.matches(of: parameters).map(\.output) {
-                Issue.record("\(file.lastPathComponent): \(found)")
+            for pattern in [properties, parameters, sentences] {
+                for found in text.matches(of: pattern) { Issue.record("\(file.lastPathComponent): \(found.output)") }
             }
         }
     }

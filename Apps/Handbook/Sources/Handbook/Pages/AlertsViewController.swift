@@ -9,7 +9,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         makeButton("Open a sheet", action: #selector(openSheet)),
     ]
     private let swatch = UIView()
-    private let stateLabel = UILabel()
+    private let stateLabel = PageLabel()
     private let hint = UILabel()
 
     override var sourcePath: String { #filePath }

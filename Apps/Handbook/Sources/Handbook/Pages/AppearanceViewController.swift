@@ -23,7 +23,7 @@ class AppearanceViewController: PageViewController {
     private var stage = UIView()
     private var panel = Panel()
     private var rows: [(label: UILabel, view: UIView)] = []
-    private let log = UILabel()
+    private let log = PageLabel()
     private lazy var buttons = [
         makeButton("Default", action: #selector(useDefaults)), makeButton("Sunset", action: #selector(useSunset)),
         makeButton("Add again", action: #selector(addAgain)),

@@ -4,7 +4,7 @@ import UIKit
 class BarsViewController: PageViewController, UINavigationBarDelegate, UISearchBarDelegate, UITabBarDelegate {
     private let navigationBar = UINavigationBar()
     private let searchBar = UISearchBar()
-    private let results = UILabel()
+    private let results = PageLabel()
     private let tabBar = UITabBar()
     private let toolbar = UIToolbar()
     private let log = LogLabel()

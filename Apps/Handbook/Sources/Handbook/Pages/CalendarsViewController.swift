@@ -6,7 +6,7 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
 {
     private let kinds = UISegmentedControl(items: ["One day", "Several", "Week"].map(localized))
     private let calendarView = UICalendarView()
-    private let result = UILabel()
+    private let result = PageLabel()
     private let chinese = UISwitch()
     private let chineseLabel = UILabel()
     private lazy var one = UICalendarSelectionSingleDate(delegate: self)

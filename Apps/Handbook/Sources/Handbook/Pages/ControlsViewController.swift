@@ -9,7 +9,7 @@ class ControlsViewController: PageViewController {
     private let wifi = UISwitch()
     private let volume = UISlider()
     private let volumeLabel = UILabel()
-    private let log = UILabel()
+    private let log = LogLabel()
     private var alignmentButtons: [UIButton] = []
     private var configured: [UIButton] = []
     private var presses = 0
@@ -82,9 +82,6 @@ class ControlsViewController: PageViewController {
         volumeLabel.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         volumeLabel.accessibilityIdentifier = "volume value"
 
-        log.numberOfLines = 0
-        log.textColor = .secondaryLabel
-        log.font = .preferredFont(forTextStyle: .footnote)
         log.text = localized("Nothing pressed yet.")
         log.accessibilityIdentifier = "log"
 
@@ -104,7 +101,7 @@ class ControlsViewController: PageViewController {
         wifi.frame.origin = CGPoint(x: area.minX, y: y)
         volume.frame = CGRect(x: wifi.frame.maxX + 20, y: y, width: area.maxX - wifi.frame.maxX - 70, height: 31)
         volumeLabel.frame = CGRect(x: area.maxX - 44, y: y, width: 44, height: 31)
-        log.frame = CGRect(x: area.minX, y: wifi.frame.maxY + 20, width: area.width, height: 60)
+        log.frame = CGRect(x: area.minX, y: wifi.frame.maxY + 20, width: area.width, height: fit(log, in: area.width, atLeast: 60))
     }
 
     @objc private func pressed(_ sender: UIButton) {

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 /// A document: open and save files of the device, export, preview and print them.
 class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UIDocumentInteractionControllerDelegate {
     private let textView = UITextView()
-    private let stateLabel = UILabel()
+    private let stateLabel = PageLabel()
     private var buttons: [UIButton] = []
     private var note: NoteDocument?
     private var interaction: UIDocumentInteractionController?

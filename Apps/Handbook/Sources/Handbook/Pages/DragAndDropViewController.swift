@@ -7,7 +7,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
     private let wall = UIView()
     private let bowlLabel = UILabel()
     private let wallLabel = UILabel()
-    private let stateLabel = UILabel()
+    private let stateLabel = PageLabel()
     private var discs: [UIView] = []
     private var taken: [String] = []
 

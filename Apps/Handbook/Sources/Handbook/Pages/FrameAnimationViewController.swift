@@ -6,8 +6,8 @@ class FrameAnimationViewController: PageViewController {
     private static let framesPerSecond = 24.0
 
     private let screen = UIImageView()
-    private let meter = UILabel()
-    private let status = UILabel()
+    private let meter = PageLabel()
+    private let status = PageLabel()
     private var buttons: [UIButton] = []
     private var generation = 0
 

@@ -53,10 +53,11 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
         content.addSubview(table)
     }
 
+    private var isLarge: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
     override func layoutContent(in area: CGRect) {
         table.frame = content.bounds
         // Rows of one height are the fastest; large text needs its own.
-        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         table.rowHeight = isLarge ? UITableView.automaticDimension : 56
         table.sectionHeaderHeight = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
     }
@@ -74,6 +75,7 @@ class FriendsViewController: PageViewController, UITableViewDataSource, UITableV
         cell.textLabel?.text = localized(friend.name)
         cell.textLabel?.textColor = friend.isOnline ? .label : .secondaryLabel
         cell.detailTextLabel?.text = localized(friend.words)
+        for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = isLarge ? 0 : 1 }
         cell.imageView?.image = UIImage(systemName: friend.isOnline ? "person.crop.circle.fill" : "person.crop.circle")
         cell.imageView?.tintColor = friend.isOnline ? .systemBlue : .systemGray
         return cell

@@ -9,7 +9,7 @@ class HitTestingViewController: PageViewController {
     private var views: [HitTestLoggingView] { [stage, outer, inner, sticking] }
     private let marker = UIView()
     private let report = ReportLabel()
-    private let answer = UILabel()
+    private let answer = PageLabel()
     private var buttons: [UIButton] = []
 
     override var sourcePath: String { #filePath }

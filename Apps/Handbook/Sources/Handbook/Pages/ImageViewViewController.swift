@@ -91,7 +91,11 @@ class ImageViewViewController: PageViewController {
 
     private var topic: Topic { Topic(rawValue: topics.selectedSegmentIndex) ?? .modes }
 
-    @objc private func chooseTopic() { show() }
+    /// Other controls need another height.
+    @objc private func chooseTopic() {
+        show()
+        view.setNeedsLayout()
+    }
 
     @objc private func chooseMode(_ sender: UIButton) {
         mode = sender.tag

@@ -6,7 +6,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
     private let popUp = UIButton(type: .system)
     private let note = UIView()
     private let noteLabel = UILabel()
-    private let stateLabel = UILabel()
+    private let stateLabel = PageLabel()
     private let hint = UILabel()
     private var isPinned = false
     private var paper = UIColor.systemYellow

@@ -40,7 +40,7 @@ class NavigationAppearanceViewController: PageViewController, UINavigationContro
         let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
         log.frame = CGRect(x: area.minX, y: y, width: area.width, height: fit(log, in: area.width, atLeast: 20))
         let top = log.frame.maxY + 8
-        stack.view.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+        stack.view.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(220, area.maxY - top))
     }
 
     // MARK: Appearances

@@ -35,7 +35,7 @@ class NotificationMatchingViewController: PageViewController {
     private let first = Bell()
     private let second = Bell()
     private var listeners: [BellListener] = []
-    private let labels = (0..<5).map { _ in UILabel() }
+    private let labels = (0..<5).map { _ in PageLabel() }
     private lazy var buttons = [
         makeButton("First bell rings", action: #selector(ringFirst)), makeButton("Second bell rings", action: #selector(ringSecond)),
         makeButton("First bell breaks", action: #selector(breakFirst)), makeButton("Let them go", action: #selector(letGo)),

@@ -11,8 +11,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
     ]
     /// Shown once the user has denied the permission: only Settings changes it then.
     private lazy var settingsButton = makeButton("Open Settings", action: #selector(openSettings))
-    private let stateLabel = UILabel()
-    private let badgeLabel = UILabel()
+    private let stateLabel = PageLabel()
+    private let badgeLabel = PageLabel()
     private var showsInFront = false
 
     override var sourcePath: String { #filePath }
@@ -54,6 +54,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
             DispatchQueue.main.async { [weak self] in
                 self?.stateLabel.text = localized(granted ? "Allowed" : "Not allowed")
                 self?.settingsButton.isHidden = granted
+                self?.view.setNeedsLayout()
             }
         }
     }

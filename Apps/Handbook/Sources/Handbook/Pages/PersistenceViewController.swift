@@ -8,7 +8,7 @@ class PersistenceViewController: PageViewController {
         makeButton("Save everywhere", action: #selector(save)), makeButton("Read again", action: #selector(read)),
         makeButton("Spoil the archive", action: #selector(spoil)), makeButton("Forget", action: #selector(forget)),
     ]
-    private let labels = (0..<4).map { _ in UILabel() }
+    private let labels = (0..<4).map { _ in PageLabel() }
     /// The next damage; each press of the button makes another one.
     private var damage = ArchiveDamage.allCases[0]
     private let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("Notes")

@@ -5,7 +5,7 @@ import UIKit
 /// The photo library and the camera: pickers, saving, and the library itself.
 class PhotosViewController: PageViewController {
     private let picture = UIImageView()
-    private let stateLabel = UILabel()
+    private let stateLabel = PageLabel()
     private let picking = UILabel()
     private let library = UILabel()
     private var pickerButtons: [UIButton] = []

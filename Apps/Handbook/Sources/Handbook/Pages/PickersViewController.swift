@@ -16,7 +16,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
     private let styles = UISegmentedControl(items: ["Rows", "Wheels", "Compact", "Calendar"].map(localized))
     private let ports = UIPickerView()
     private let dates = UIDatePicker()
-    private let result = UILabel()
+    private let result = PageLabel()
     private let log = LogLabel()
     private let chinese = UISwitch()
     private let chineseLabel = UILabel()
@@ -82,7 +82,7 @@ class PickersViewController: PageViewController, UIPickerViewDataSource, UIPicke
 
     private func showFerry() {
         let ferry = ferries[ports.selectedRow(inComponent: 0)]
-        result.text = "\(ferry.port) at \(ferry.hours[ports.selectedRow(inComponent: 1)])"
+        result.text = localized("%@ at %@", ferry.port, ferry.hours[ports.selectedRow(inComponent: 1)])
     }
 
     // MARK: Buttons

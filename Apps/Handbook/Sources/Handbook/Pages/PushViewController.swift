@@ -7,9 +7,9 @@ class PushViewController: PageViewController, UNUserNotificationCenterDelegate {
         makeButton("Ask for permission", action: #selector(ask)), makeButton("Register", action: #selector(register)),
         makeButton("Unregister", action: #selector(unregister)), makeButton("Forget the token", action: #selector(forget)),
     ]
-    private let stateLabel = UILabel()
-    private let tokenLabel = UILabel()
-    private let payloadLabel = UILabel()
+    private let stateLabel = PageLabel()
+    private let tokenLabel = PageLabel()
+    private let payloadLabel = PageLabel()
 
     override var sourcePath: String { #filePath }
 

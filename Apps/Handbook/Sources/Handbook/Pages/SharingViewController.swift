@@ -3,7 +3,7 @@ import UIKit
 /// The activity sheet: items to share, activities, a custom activity, and haptic feedback.
 class SharingViewController: PageViewController {
     private let field = UITextField()
-    private let stateLabel = UILabel()
+    private let stateLabel = PageLabel()
     private var shareButtons: [UIButton] = []
     private var feedbackButtons: [UIButton] = []
     private let sharing = UILabel()

@@ -6,7 +6,7 @@ class SpecialLayersViewController: PageViewController {
     private var tiles: [UIView] = []
     private var captions: [UILabel] = []
     private var buttons: [UIButton] = []
-    private let report = UILabel()
+    private let report = PageLabel()
 
     private let replicator = CAReplicatorLayer()
     private let bar = CALayer()

@@ -8,7 +8,7 @@ class StacksViewController: PageViewController {
     private let alignment = UISegmentedControl(items: ["Fill", "Leading", "Centre", "Trailing", "Baseline"].map(localized))
     private let spacing = UISlider()
     private let buttons = UIStackView()
-    private let log = UILabel()
+    private let log = LogLabel()
 
     override var sourcePath: String { #filePath }
 
@@ -46,9 +46,6 @@ class StacksViewController: PageViewController {
         // A touch next to a button still counts as on it, within the stack of buttons.
         buttons.layoutMargins = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
 
-        log.font = .preferredFont(forTextStyle: .footnote)
-        log.textColor = .secondaryLabel
-        log.numberOfLines = 0
         log.text = localized("A row: fill, 8 points apart.")
 
         // The controls are also in a stack.
@@ -63,7 +60,9 @@ class StacksViewController: PageViewController {
     override func layoutContent(in area: CGRect) {
         stack.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 200)
         buttons.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
-        let height = menu.systemLayoutSizeFitting(CGSize(width: area.width, height: 0)).height
+        let height = menu.systemLayoutSizeFitting(
+            CGSize(width: area.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
         menu.frame = CGRect(x: area.minX, y: stack.frame.maxY + 20, width: area.width, height: height)
     }
 

@@ -5,7 +5,7 @@ class StatusBarViewController: PageViewController {
     private let band = UIView()
     private let styles = UISegmentedControl(items: [localized("Default"), localized("Light"), localized("Dark")])
     private let animations = UISegmentedControl(items: [localized("None"), localized("Fade"), localized("Slide")])
-    private let report = UILabel()
+    private let report = PageLabel()
     private let child = StatusBarChildViewController()
     private var isHiddenNow = false
     private var asksChild = false

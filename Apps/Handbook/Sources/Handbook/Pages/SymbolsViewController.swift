@@ -93,7 +93,7 @@ class SymbolsViewController: PageViewController, UITextFieldDelegate {
             place += 1
         }
         scroll.contentSize = CGSize(width: scroll.bounds.width, height: CGFloat((place + columns - 1) / columns) * size.height + 16)
-        count.text = "\(place) of \(cells.count)"
+        count.text = localized("%d of %d", place, cells.count)
     }
 
     @objc private func look() {

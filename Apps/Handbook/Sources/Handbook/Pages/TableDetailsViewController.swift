@@ -22,7 +22,7 @@ class TableDetailsViewController: PageViewController, UITableViewDataSource, UIT
     ]
     private let separators = UISegmentedControl(items: [localized("Line"), localized("Inset"), localized("None")])
     private let table = UITableView(frame: .zero, style: .plain)
-    private let log = UILabel()
+    private let log = PageLabel()
     private let explanation = UILabel()
     /// Heights by row, computed before the table asks, as a frame model is while dictionaries become models.
     private lazy var heights = groups.map { group in group.names.map { 44 + CGFloat($0.count) } }

@@ -25,7 +25,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     private var added = 0
 
     private let styles = UISegmentedControl(items: ["Plain", "Grouped", "Inset", "Cells", "Static"].map(localized))
-    private let meter = UILabel()
+    private let meter = PageLabel()
     private var buttons: [UIButton] = []
     private var table = UITableView(frame: .zero, style: .plain)
     private lazy var samples = CellSamples { [weak self] in self?.meter.text = localized("This row is %d points high", Int($0)) }

@@ -28,8 +28,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
     // MARK: Links
 
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-        let source = options[.sourceApplication] as? String ?? "elsewhere"
-        page("links", as: LinksViewController.self)?.opening = "\(url.absoluteString) came from \(source)"
+        let source = options[.sourceApplication] as? String ?? localized("elsewhere")
+        page("links", as: LinksViewController.self)?.opening = localized("%@ came from %@", url.absoluteString, source)
         return true
     }
 

@@ -33,6 +33,30 @@ class HomeViewController: UITableViewController, UISearchResultsUpdating {
         navigationItem.hidesSearchBarWhenScrolling = false
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        // Next to its page a row stays selected.
+        clearsSelectionOnViewWillAppear = splitViewController?.isCollapsed ?? true
+        super.viewWillAppear(animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        selectShownRow()
+    }
+
+    /// The page that is shown next to the list: its row is selected.
+    var shown: Lesson? {
+        didSet { selectShownRow() }
+    }
+
+    private func selectShownRow() {
+        guard isViewLoaded, splitViewController?.isCollapsed == false else { return }
+        for (section, group) in groups.enumerated() {
+            guard let row = group.lessons.firstIndex(where: { $0.id == shown?.id }) else { continue }
+            return tableView.selectRow(at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
+        }
+    }
+
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard let header = tableView.tableHeaderView else { return }
@@ -53,6 +77,7 @@ class HomeViewController: UITableViewController, UISearchResultsUpdating {
             return lessons.isEmpty ? nil : LessonGroup(id: group.id, lessons: lessons)
         }
         tableView.reloadData()
+        selectShownRow()
         tableView.backgroundView = groups.isEmpty ? makeNothingFound() : nil
     }
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// The list and the page: next to each other where there is room, else in one navigation stack.
 class RootViewController: UISplitViewController, UISplitViewControllerDelegate {
-    private let list = UINavigationController(rootViewController: HomeViewController())
+    private let home = HomeViewController()
+    private lazy var list = UINavigationController(rootViewController: home)
     private let detail = UINavigationController()
 
     init() {
@@ -30,6 +31,7 @@ class RootViewController: UISplitViewController, UISplitViewControllerDelegate {
             list.pushViewController(page, animated: animated)
         } else {
             detail.setViewControllers([page], animated: false)
+            home.shown = lesson
         }
         return page
     }

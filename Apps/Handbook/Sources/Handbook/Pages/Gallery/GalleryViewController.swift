@@ -4,7 +4,7 @@ import UIKit
 class GalleryViewController: PageViewController {
     private let gallery = GalleryView()
     private let status = UIView()
-    private let log = UILabel()
+    private let log = PageLabel()
 
     override var sourcePath: String { #filePath }
     override var companions: [String] { ["GalleryView.swift", "GallerySection.swift"] }
@@ -21,10 +21,7 @@ class GalleryViewController: PageViewController {
         log.accessibilityIdentifier = "log"
         status.backgroundColor = .secondarySystemBackground
         status.addSubview(log)
-        gallery.onEvent = { [weak self] line in
-            self?.log.text = line
-            self?.log.layOutPage()
-        }
+        gallery.onEvent = { [weak self] line in self?.log.text = line }
         content.addSubview(gallery)
         content.addSubview(status)
     }
