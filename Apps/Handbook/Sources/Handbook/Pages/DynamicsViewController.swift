@@ -122,6 +122,8 @@ class DynamicsViewController: PageViewController, UICollisionBehaviorDelegate, U
     @objc private func snapToStart() {
         letGo()
         animator?.removeBehavior(gravity)
+        // A piece below the ledge would push against it for ever.
+        animator?.removeBehavior(collision)
         snaps = pieces.enumerated().map { UISnapBehavior(item: $1, snapTo: home($0)) }
         for snap in snaps { animator?.addBehavior(snap) }
     }
