@@ -54,18 +54,30 @@ struct ImageStore: Sendable {
         name.hasSuffix(".gif") ? "image/gif" : name.hasSuffix(".jpg") ? "image/jpeg" : "image/png"
     }
 
+    /// The characters of a random name.
+    private static let tokenLength = 43
+
     /// The path of an uploaded image; nil for a name that none has.
     func path(_ name: String) -> String? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, ["png", "jpg", "gif"].contains(String(parts[1])), parts[0].utf8.count == 43,
-            Base64URL.decode(String(parts[0])) != nil
-        else { return nil }
+        guard parts.count == 2, ["png", "jpg", "gif"].contains(String(parts[1])) else { return nil }
+        let (token, rest) = (parts[0].prefix(Self.tokenLength), parts[0].dropFirst(Self.tokenLength))
+        guard token.utf8.count == Self.tokenLength, Base64URL.decode(String(token)) != nil, rest.isEmpty || Self.size(name) != nil else {
+            return nil
+        }
         return "\(root)/images/\(name)"
+    }
+
+    /// The size in an image's name, `TOKEN_640x480.jpg`, where a page of statuses reads it without a look at the file.
+    static func size(_ name: String) -> ImageSize? {
+        guard let rest = name.split(separator: ".").first?.dropFirst(tokenLength), rest.first == "_" else { return nil }
+        return ImageSize(text: rest.dropFirst())
     }
 
     /// Moves a complete file to where images are. It is there after a crash when this returns.
     func keep(_ path: String, _ fileExtension: String, sha256: String) throws(Failure) -> Stored {
-        let name = "\(Secrets.token()).\(fileExtension)"
+        let size = ImageSize(file: path).map { "_\($0)" } ?? ""
+        let name = "\(Secrets.token())\(size).\(fileExtension)"
         guard rename(path, "\(root)/images/\(name)") == 0 else { throw Failure("rename", path) }
         let folder = open(root + "/images", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw Failure("open", root + "/images") }

@@ -27,12 +27,27 @@ enum SampleImages {
     /// The shapes of images: width to height.
     private static let shapes = [(4, 3), (3, 4), (1, 1), (16, 9), (3, 2), (2, 3), (9, 16), (21, 9)]
 
+    private static func size(_ number: Int, _ size: MediaSize, isAnimated: Bool) -> ImageSize {
+        let shape = isAnimated ? (4, 3) : shapes[number % shapes.count]
+        let longest = isAnimated ? min(size.longestSide, 320) : size.longestSide
+        return ImageSize(
+            width: shape.0 >= shape.1 ? longest : longest * shape.0 / shape.1,
+            height: shape.0 >= shape.1 ? longest * shape.1 / shape.0 : longest)
+    }
+
+    /// The size of the large image; nil for other names.
+    static func size(_ name: String) -> ImageSize? {
+        guard let kind = name.first, let number = Int(name.dropFirst().prefix { $0 != "." }), number > 0 else { return nil }
+        switch name {
+        case still(number - 1) where kind == "s": return size(number, .large, isAnimated: false)
+        case animated(number - 1) where kind == "g": return size(number, .large, isAnimated: true)
+        default: return nil
+        }
+    }
+
     static func scene(_ number: Int, _ size: MediaSize, animation frame: Int? = nil) -> IndexedImage {
-        let shape = frame == nil ? shapes[number % shapes.count] : (4, 3)
-        let longest = min(size.longestSide, frame == nil ? size.longestSide : 320)
-        let (width, height) = (
-            shape.0 >= shape.1 ? longest : longest * shape.0 / shape.1, shape.0 >= shape.1 ? longest * shape.1 / shape.0 : longest
-        )
+        let space = Self.size(number, size, isAnimated: frame != nil)
+        let (width, height) = (space.width, space.height)
         var numbers = SeededNumbers(state: UInt64(number) &* 7919)
         var image = IndexedImage(width: width, height: height)
         let moods: [(top: IndexedImage.Colour, bottom: IndexedImage.Colour, sun: IndexedImage.Colour)] = [

@@ -55,6 +55,15 @@ struct Status: Sendable {
         ]
     }
 
+    /// Beside Weibo's field the size of the large image in pixels, so that a client lays a row out before the image is there.
+    private static func picture(_ name: String, _ links: Links) -> JSON {
+        var members: [JSON.Member] = [.init("thumbnail_pic", .string(links.image(name, .thumbnail)))]
+        if let size = ImageStore.size(name) ?? SampleImages.size(name) {
+            members += [.init("width", .int(Int64(size.width))), .init("height", .int(Int64(size.height)))]
+        }
+        return .object(members)
+    }
+
     /// - Parameter original: the status that this one reposts.
     func json(_ links: Links, original: Status?) -> JSON {
         if isDeleted { return deletedJSON }
@@ -62,7 +71,7 @@ struct Status: Sendable {
             .init("created_at", .string(WeiboDate.text(id))), .init("id", .int(id)), .init("mid", .string("\(id)")),
             .init("idstr", .string("\(id)")), .init("text", .string(text)), .init("source", .string(Self.anchor(source))),
             .init("favorited", false), .init("truncated", false),
-            .init("pic_urls", .array(images.map { ["thumbnail_pic": .string(links.image($0, .thumbnail))] })),
+            .init("pic_urls", .array(images.map { Self.picture($0, links) })),
         ]
         if let first = images.first {
             members += [
