@@ -55,7 +55,7 @@ struct Status: Sendable {
         ]
     }
 
-    /// Beside Weibo's field the size of the large image in pixels, so that a client lays a row out before the image is there.
+    /// Next to Weibo's field the size of the large image in pixels, so that a client lays a row out before the image is there.
     private static func picture(_ name: String, _ links: Links) -> JSON {
         var members: [JSON.Member] = [.init("thumbnail_pic", .string(links.image(name, .thumbnail)))]
         if let size = ImageStore.size(name) ?? SampleImages.size(name) {

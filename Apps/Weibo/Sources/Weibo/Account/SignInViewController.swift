@@ -4,13 +4,15 @@ import UIKit
 final class SignInViewController: UIViewController {
     var onAccount: ((Account) -> Void)?
     private let client: WeiboClient
+    /// Why the user has to sign in again.
+    private let reason: String?
     private let mark = UIImageView(image: UIImage(systemName: "bubble.left.fill"))
     private let name = UILabel()
     private let line = UILabel()
     private let button = FilledButton(type: .system)
 
-    init(client: WeiboClient) {
-        self.client = client
+    init(client: WeiboClient, reason: String? = nil) {
+        (self.client, self.reason) = (client, reason)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -23,7 +25,7 @@ final class SignInViewController: UIViewController {
         mark.contentMode = .scaleAspectFit
         name.text = words("Weibo")
         name.font = Fonts.bold(34)
-        line.text = words("See what is new, as it happens.")
+        line.text = reason ?? words("See what is new, as it happens.")
         line.font = Fonts.regular(16)
         line.textColor = .secondaryLabel
         line.numberOfLines = 0

@@ -17,6 +17,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
     /// How much the keyboard covers, in points.
     private var covered: CGFloat = 0
     private let font = Fonts.regular(17)
+    private let drafts = DraftStore.standard
 
     init(_ session: Session, _ kind: ComposeKind) {
         (self.session, self.kind) = (session, kind)
@@ -41,7 +42,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
         text.textContainerInset = UIEdgeInsets(top: 12, left: 11, bottom: 12, right: 11)
         text.accessibilityIdentifier = "text"
         text.delegate = self
-        let draft = UserDefaults.standard.string(forKey: kind.draftKey) ?? kind.initialText
+        let draft = drafts.text(kind.draftKey) ?? kind.initialText
         text.attributedText = ComposeText.attributed(draft, font: font)
         text.typingAttributes = [.font: font, .foregroundColor: UIColor.label]
         // A cursor in front of what others said.
@@ -108,7 +109,23 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
 
     private var plain: String { ComposeText.plain(text.attributedText) }
 
-    func textViewDidChange(_ textView: UITextView) { update() }
+    func textViewDidChange(_ textView: UITextView) { changed() }
+
+    /// The draft is stored with each change, as the app may end at any time.
+    private func changed() {
+        keepDraft()
+        update()
+    }
+
+    private func keepDraft() {
+        let plain = plain
+        let isKept = !plain.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty && plain != kind.initialText
+        do {
+            try drafts.set(isKept ? plain : nil, for: kind.draftKey)
+        } catch {
+            NSLog("cannot keep the draft: %@", String(describing: error))
+        }
+    }
 
     private func update() {
         let plain = plain
@@ -126,7 +143,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
         text.textStorage.replaceCharacters(in: range, with: addition)
         text.selectedRange = NSRange(location: range.location + addition.length, length: 0)
         text.typingAttributes = [.font: font, .foregroundColor: UIColor.label]
-        update()
+        changed()
     }
 
     private func perform(_ action: ComposeToolbar.Action) {
@@ -162,9 +179,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
 
     @objc private func cancel() {
         sending?.cancel()
-        let plain = plain
-        let isKept = !plain.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty && plain != kind.initialText
-        UserDefaults.standard.set(isKept ? plain : nil, forKey: kind.draftKey)
+        keepDraft()
         dismiss(animated: true)
     }
 
@@ -197,14 +212,18 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, Emotico
                 switch result {
                 case .success: self.succeed()
                 // The text stays, for another try.
-                case .failure(let error): Notice.show(error.words, over: self.view)
+                case .failure(let error): if !error.isSessionOver { Notice.show(error.words, over: self.view) }
                 }
                 self.update()
             })
     }
 
     private func succeed() {
-        UserDefaults.standard.removeObject(forKey: kind.draftKey)
+        do {
+            try drafts.set(nil, for: kind.draftKey)
+        } catch {
+            NSLog("cannot remove the draft: %@", String(describing: error))
+        }
         switch kind {
         case .status: NotificationCenter.default.post(name: .statusWasPosted, object: nil)
         case .comment(let status), .reply(let status, _): publish(status) { $0.comments += 1 }

@@ -16,6 +16,8 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
     private var frames: [Int64: ReplyFrame] = [:]
     private var width: CGFloat = 0
     private var tab = RepliesLoader.Tab.comments
+    /// Why the replies of a tab are not there.
+    private var failures: [RepliesLoader.Tab: WeiboError] = [:]
 
     init(_ session: Session, _ status: Status) {
         (self.session, self.status) = (session, status)
@@ -97,7 +99,7 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
                 StatusActions.publish(status.counts, of: status.id)
                 self.load(self.tab)
             case .failure(let error) where error.isGone: self.leave()
-            case .failure(let error): Notice.show(error.words, over: self.view)
+            case .failure(let error): if !error.isSessionOver { Notice.show(error.words, over: self.view) }
             }
         }
     }
@@ -118,13 +120,21 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     private func show(_ result: Result<Int?, WeiboError>, of tab: RepliesLoader.Tab) {
-        footer.end()
         switch result {
         case .success(let total):
+            failures[tab] = nil
+            footer.end()
             if let total { publish(total, of: tab) }
             if tab == self.tab { showRows() }
         case .failure(let error):
-            if !error.isSessionOver { Notice.show(error.words, over: view) }
+            guard error != .cancelled else { return }
+            if replies.isLoaded(tab) {
+                footer.fail()
+                if !error.isSessionOver { Notice.show(error.words, over: view) }
+            } else {
+                failures[tab] = error
+                if tab == self.tab { showRows() }
+            }
         }
     }
 
@@ -221,22 +231,35 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
         cell.textLabel?.textAlignment = .center
         cell.textLabel?.textColor = .secondaryLabel
         cell.textLabel?.font = Fonts.regular(15)
-        cell.textLabel?.text =
-            !replies.isLoaded(tab) ? words("Loading…") : tab == .comments ? words("No comments yet") : words("No reposts yet")
+        cell.textLabel?.numberOfLines = 0
+        if let failure = failures[tab] {
+            cell.textLabel?.text = failure.words + "\n" + words("Tap to try again")
+            cell.accessibilityIdentifier = "retry"
+        } else {
+            cell.textLabel?.text =
+                !replies.isLoaded(tab) ? words("Loading…") : tab == .comments ? words("No comments yet") : words("No reposts yet")
+        }
         return cell
     }
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        indexPath.section == 1 && !replies.rows(tab).isEmpty ? indexPath : nil
+        indexPath.section == 1 && (!replies.rows(tab).isEmpty || failures[tab] != nil) ? indexPath : nil
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
+        guard failures[tab] == nil || !replies.rows(tab).isEmpty else { return tryAgain() }
         let reply = replies.rows(tab)[indexPath.row]
         switch tab {
         case .comments: actions.compose(.reply(status, reply))
         case .reposts: openRepost(reply.id)
         }
+    }
+
+    private func tryAgain() {
+        failures[tab] = nil
+        showRows()
+        load(tab)
     }
 
     private func openRepost(_ id: Int64) {

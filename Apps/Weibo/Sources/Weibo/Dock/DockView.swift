@@ -121,6 +121,7 @@ final class BadgeLabel: UILabel {
         didSet {
             text = count > 99 ? "99+" : String(count)
             isHidden = count <= 0
+            accessibilityIdentifier = "badge \(text ?? "")"
         }
     }
 

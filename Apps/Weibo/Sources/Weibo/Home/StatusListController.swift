@@ -6,6 +6,7 @@ class StatusListController: UITableViewController {
     let loader: TimelineLoader
     let header = RefreshHeader(frame: .zero)
     let footer = RefreshFooter(frame: .zero)
+    private let message = ListMessageView(frame: .zero)
     lazy var actions = StatusActions(session, page: self)
     private var frames: [Int64: TimelineRowFrame] = [:]
     private var width: CGFloat = 0
@@ -28,6 +29,8 @@ class StatusListController: UITableViewController {
         tableView.accessibilityIdentifier = "statuses"
         header.onRefresh = { [weak self] in self?.refresh() }
         footer.onRefresh = { [weak self] in self?.loadMore() }
+        message.onRetry = { [weak self] in self?.header.begin() }
+        tableView.backgroundView = message
         header.attach(to: tableView)
         footer.attach(to: tableView)
         loader.onChange = { [weak self] ids in
@@ -85,8 +88,18 @@ class StatusListController: UITableViewController {
             case .success(let count): self.show(new: count)
             case .failure(let error):
                 self.header.end()
-                if !error.isSessionOver { Notice.show(error.words, over: self.view) }
+                self.showsNewest = false
+                self.show(error)
             }
+        }
+    }
+
+    /// In place of the rows if there are none, otherwise for a moment over them.
+    private func show(_ error: WeiboError) {
+        if loader.rows.isEmpty {
+            message.show(error.words, canRetry: true)
+        } else if !error.isSessionOver {
+            Notice.show(error.words, over: view)
         }
     }
 
@@ -107,6 +120,7 @@ class StatusListController: UITableViewController {
             table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: false)
         }
         footer.isHidden = loader.rows.isEmpty
+        message.show(loader.rows.isEmpty ? words("Nothing yet") : nil)
         if !loader.hasMore { footer.end(noMore: true) }
         didLoad(new: count)
     }
@@ -128,8 +142,8 @@ class StatusListController: UITableViewController {
                 self.tableView.reloadData()
                 self.footer.end(noMore: !self.loader.hasMore)
             case .failure(let error):
-                self.footer.end()
-                Notice.show(error.words, over: self.view)
+                self.footer.fail()
+                self.show(error)
             }
         }
     }

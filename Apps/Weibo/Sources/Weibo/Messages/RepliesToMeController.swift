@@ -10,7 +10,7 @@ final class RepliesToMeController: UITableViewController {
     private var width: CGFloat = 0
     private let header = RefreshHeader(frame: .zero)
     private let footer = RefreshFooter(frame: .zero)
-    private let message = UILabel()
+    private let message = ListMessageView(frame: .zero)
     private var running: Cancellable?
     private lazy var actions = StatusActions(session, page: self)
 
@@ -27,9 +27,7 @@ final class RepliesToMeController: UITableViewController {
         tableView.backgroundColor = Palette.page
         tableView.separatorStyle = .none
         tableView.register(CommentCell.self, forCellReuseIdentifier: "reply")
-        message.textAlignment = .center
-        message.textColor = .secondaryLabel
-        message.numberOfLines = 0
+        message.onRetry = { [weak self] in self?.header.begin() }
         tableView.backgroundView = message
         header.onRefresh = { [weak self] in self?.load(cursor: 0) }
         footer.onRefresh = { [weak self] in self.map { $0.load(cursor: $0.nextCursor) } }
@@ -48,13 +46,19 @@ final class RepliesToMeController: UITableViewController {
                 var known = Set(cursor == 0 ? [] : self.rows.map(\.id))
                 self.rows = (cursor == 0 ? [] : self.rows) + page.replies.filter { known.insert($0.id).inserted }
                 self.nextCursor = page.next
-                self.message.text = self.rows.isEmpty ? words("Nothing yet") : nil
-            case .failure(let error): self.message.text = self.rows.isEmpty ? error.words : nil
+                self.message.show(self.rows.isEmpty ? words("Nothing yet") : nil)
+                self.footer.end()
+            case .failure(let error):
+                if self.rows.isEmpty { self.message.show(error.words, canRetry: true) } else { self.fail(error, cursor) }
             }
             self.tableView.reloadData()
-            self.footer.end()
             self.footer.isHidden = self.nextCursor == 0
         }
+    }
+
+    private func fail(_ error: WeiboError, _ cursor: Int64) {
+        if cursor != 0 { footer.fail() }
+        if !error.isSessionOver { Notice.show(error.words, over: view) }
     }
 
     override func viewDidLayoutSubviews() {

@@ -68,15 +68,20 @@ struct Status: Decodable, Equatable {
 
 struct Picture: Decodable, Equatable {
     var thumbnail: String
+    /// In pixels. Zero if the service does not tell it.
+    var size = CGSize.zero
 
     init(thumbnail: String) { self.thumbnail = thumbnail }
 
     private enum Keys: String, CodingKey {
+        case width, height
         case thumbnail = "thumbnail_pic"
     }
 
     init(from decoder: Decoder) throws {
-        thumbnail = try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .thumbnail)
+        let fields = try decoder.container(keyedBy: Keys.self)
+        thumbnail = try fields.decode(String.self, forKey: .thumbnail)
+        size = CGSize(width: fields.count(.width), height: fields.count(.height))
     }
 
     /// The sizes differ by one component of the path.

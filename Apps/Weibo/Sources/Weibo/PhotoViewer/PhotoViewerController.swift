@@ -73,6 +73,16 @@ final class PhotoViewerController: UIViewController, UIScrollViewDelegate {
         scroll.contentOffset.x = CGFloat(index) * width
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        ApplicationStatusBar.shared.show(preferredStatusBarStyle, for: self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        ApplicationStatusBar.shared.withdraw(self)
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard isEntering else { return }

@@ -40,6 +40,16 @@ final class ProfileViewController: StatusListController {
 
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        ApplicationStatusBar.shared.show(preferredStatusBarStyle, for: self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        ApplicationStatusBar.shared.withdraw(self)
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         profile.frame.size = profile.sizeThatFits(CGSize(width: view.bounds.width, height: 0))

@@ -26,6 +26,8 @@ final class UserCell: UITableViewCell {
         name.text = user.name
         name.textColor = user.memberRank > 0 ? Palette.name : .label
         about.text = user.about
+        // Alone, the name is next to the middle of the image.
+        name.frame.origin.y = user.about.isEmpty ? (Self.height - name.frame.height) / 2 : 14
         accessibilityIdentifier = "user \(user.id)"
     }
 
@@ -43,6 +45,7 @@ final class UserListController: UITableViewController {
     private var nextCursor: Int64 = 0
     private let header = RefreshHeader(frame: .zero)
     private let footer = RefreshFooter(frame: .zero)
+    private let message = ListMessageView(frame: .zero)
     private var running: Cancellable?
 
     init(_ session: Session, title: String, call: @escaping (_ cursor: Int64) -> Call<UserPage>) {
@@ -60,6 +63,8 @@ final class UserListController: UITableViewController {
         tableView.tableFooterView = UIView()
         tableView.rowHeight = UserCell.height
         tableView.register(UINib(nibName: "UserCell", bundle: nil), forCellReuseIdentifier: "user")
+        message.onRetry = { [weak self] in self?.header.begin() }
+        tableView.backgroundView = message
         header.onRefresh = { [weak self] in self?.load(cursor: 0) }
         footer.onRefresh = { [weak self] in self.map { $0.load(cursor: $0.nextCursor) } }
         header.attach(to: tableView)
@@ -78,11 +83,18 @@ final class UserListController: UITableViewController {
                 self.users = (cursor == 0 ? [] : self.users) + page.users.filter { known.insert($0.id).inserted }
                 self.nextCursor = page.next
                 self.tableView.reloadData()
-            case .failure(let error): if !error.isSessionOver { Notice.show(error.words, over: self.view) }
+                self.message.show(self.users.isEmpty ? words("Nothing yet") : nil)
+                self.footer.end()
+            case .failure(let error):
+                if self.users.isEmpty { self.message.show(error.words, canRetry: true) } else { self.fail(error, cursor) }
             }
-            self.footer.end()
             self.footer.isHidden = self.nextCursor == 0
         }
+    }
+
+    private func fail(_ error: WeiboError, _ cursor: Int64) {
+        if cursor != 0 { footer.fail() }
+        if !error.isSessionOver { Notice.show(error.words, over: view) }
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { users.count }

@@ -63,6 +63,7 @@ final class RefreshFooter: RefreshView {
         case .release: words("Release to load more")
         case .refreshing: words("Loading…")
         case .noMore: words("No more posts")
+        case .failed: words("Not loaded. Tap to try again")
         }
     }
 }

@@ -38,7 +38,9 @@ final class RefreshHeader: RefreshView {
         UIView.animate(withDuration: 0.25) {
             scrollView.contentInset.top += isOn ? Self.height : -Self.height
             if isOn || isAtTop {
-                scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+                // Ends the bounce after the pull, which would go on from the new place.
+                scrollView.setContentOffset(
+                    CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: false)
             }
         }
     }

@@ -12,6 +12,8 @@ class RefreshView: UIView {
         case release
         case refreshing
         case noMore
+        /// The request failed; the user may try again.
+        case failed
     }
 
     var onRefresh: (() -> Void)?
@@ -57,7 +59,7 @@ class RefreshView: UIView {
 
     /// The offset changed.
     func scrolled() {
-        guard let scrollView, state != .refreshing, state != .noMore else { return }
+        guard let scrollView, state != .refreshing, state != .noMore, state != .failed else { return }
         let pulled = overshoot
         if scrollView.isDragging {
             state = pulled <= 0 ? .idle : pulled < Self.height ? .pulling(pulled / Self.height) : .release
@@ -75,6 +77,9 @@ class RefreshView: UIView {
     }
 
     func end(noMore: Bool = false) { state = noMore ? .noMore : .idle }
+
+    /// The request failed. It does not begin again by itself.
+    func fail() { state = .failed }
 
     /// Shows the new state.
     func stateDidChange(from old: State) {

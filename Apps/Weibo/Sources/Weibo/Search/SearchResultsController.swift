@@ -9,7 +9,7 @@ final class SearchResultsController: UITableViewController {
     private var frames: [Int64: TimelineRowFrame] = [:]
     private var width: CGFloat = 0
     private let kinds = UISegmentedControl(items: [words("Posts"), words("Users")])
-    private let message = UILabel()
+    private let message = ListMessageView(frame: .zero)
     private var running: Cancellable?
     private lazy var actions = StatusActions(session, page: self)
     private let observation = Observation()
@@ -37,8 +37,7 @@ final class SearchResultsController: UITableViewController {
         kinds.autoresizingMask = .flexibleWidth
         head.addSubview(kinds)
         tableView.tableHeaderView = head
-        message.textAlignment = .center
-        message.textColor = .secondaryLabel
+        message.onRetry = { [weak self] in self?.load() }
         tableView.backgroundView = message
         observation.on(.statusCountsDidChange) { [weak self] note in
             guard let self, let id = note.userInfo?["id"] as? Int64, let counts = note.userInfo?["counts"] as? Status.Counts else { return }
@@ -52,7 +51,7 @@ final class SearchResultsController: UITableViewController {
     @objc private func load() {
         running?.cancel()
         (statuses, users) = ([], [])
-        message.text = words("Loading…")
+        message.show(words("Loading…"))
         tableView.reloadData()
         running =
             showsUsers
@@ -65,8 +64,8 @@ final class SearchResultsController: UITableViewController {
         switch result {
         case .success(let rows):
             set(self, rows)
-            message.text = rows.isEmpty ? words("Nothing found") : nil
-        case .failure(let error): message.text = error.words
+            message.show(rows.isEmpty ? words("Nothing found") : nil)
+        case .failure(let error): message.show(error.words, canRetry: true)
         }
         tableView.reloadData()
     }

@@ -8,6 +8,8 @@ final class Root {
     private let client: WeiboClient = HTTPTool(base: Settings.service, transport: URLSessionTransport())
     private(set) var main: MainViewController?
     private var session: Session?
+    /// The sign-in page over the others.
+    private weak var signInOver: UIViewController?
     /// The user wants to tell the followers about this version, once signed in.
     private var sharesVersion = false
     /// Opened as soon as there is a page to open it from.
@@ -57,8 +59,8 @@ final class Root {
         show(signInPage { [weak self] account in self?.showMain(account) })
     }
 
-    private func signInPage(_ body: @escaping (Account) -> Void) -> UIViewController {
-        let page = SignInViewController(client: client)
+    private func signInPage(reason: String? = nil, _ body: @escaping (Account) -> Void) -> UIViewController {
+        let page = SignInViewController(client: client, reason: reason)
         page.onAccount = { [weak self] account in
             do {
                 try self?.accounts.save(account)
@@ -94,15 +96,24 @@ final class Root {
         guard let main, client.token != nil else { return }
         client.token = nil
         accounts.clear()
-        let page = signInPage { [weak self, weak main] new in
-            guard let self, let main, new.user == account.user else { self?.showMain(new); return }
+        let page = signInPage(reason: words("Please sign in again.")) { [weak self] new in
+            guard let self, self.main != nil, new.user == account.user else { self?.showMain(new); return }
             self.client.token = new.token
             self.client.onSessionOver = { [weak self] in self?.sessionOver(new) }
-            main.dismiss(animated: true)
+            self.signInOver?.dismiss(animated: true)
         }
         page.modalPresentationStyle = .fullScreen
-        main.dismiss(animated: false)
-        main.present(page, animated: true)
+        signInOver = page
+        // Over a text that is being written too, which is still there afterwards.
+        Self.front(of: main).present(page, animated: true)
+    }
+
+    /// What covers a page, without what leaves by itself.
+    private static func front(of page: UIViewController) -> UIViewController {
+        guard let next = page.presentedViewController, !next.isBeingDismissed else { return page }
+        guard next is UIAlertController else { return front(of: next) }
+        page.dismiss(animated: false)
+        return page
     }
 
     func didRegister(_ token: Data) {

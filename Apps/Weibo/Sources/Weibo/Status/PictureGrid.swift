@@ -15,6 +15,12 @@ enum PictureGrid {
         }
     }
 
+    /// The size of the list of images: of a single one, fitted into its box, if its size is known.
+    static func size(for pictures: [Picture]) -> CGSize {
+        let size = size(for: pictures.count)
+        return pictures.count == 1 ? fit(pictures[0].size, in: size) : size
+    }
+
     static func size(for count: Int) -> CGSize {
         let count = min(count, 9)
         guard count > 0 else { return .zero }
@@ -32,10 +38,14 @@ enum PictureGrid {
         return CGRect(x: CGFloat(column) * (side + gap), y: CGFloat(row) * (side + gap), width: side, height: side)
     }
 
-    /// An image in a box, not enlarged, at its upper left corner.
+    /// A side that can still be seen and touched.
+    private static let least: CGFloat = 24
+
+    /// An image as large as a box allows, at its upper left corner. The box itself for an image of unknown size.
     static func fit(_ size: CGSize, in box: CGSize) -> CGSize {
         guard size.width > 0, size.height > 0 else { return box }
         let scale = min(box.width / size.width, box.height / size.height)
-        return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+        return CGSize(
+            width: max(least, (size.width * scale).rounded()), height: max(least, (size.height * scale).rounded()))
     }
 }

@@ -21,7 +21,9 @@ final class PictureListView: UIView {
         for (index, view) in views.enumerated() {
             view.isHidden = index >= pictures.count
             guard index < pictures.count else { view.cancel(); continue }
-            view.frame = PictureGrid.frame(at: index, of: pictures.count)
+            view.frame =
+                pictures.count == 1
+                ? CGRect(origin: .zero, size: PictureGrid.size(for: pictures)) : PictureGrid.frame(at: index, of: pictures.count)
             view.show(pictures[index], isSingle: pictures.count == 1)
             view.accessibilityIdentifier = "picture \(index + 1)"
             view.accessibilityLabel = words("Picture %d of %d", index + 1, pictures.count)

@@ -69,7 +69,7 @@ struct StatusFrame {
 
     private static func grid(_ pictures: [Picture], x: CGFloat, y: inout CGFloat) -> CGRect {
         guard !pictures.isEmpty else { return .zero }
-        let frame = CGRect(origin: CGPoint(x: x, y: y + 10), size: PictureListView.size(for: pictures.count))
+        let frame = CGRect(origin: CGPoint(x: x, y: y + 10), size: PictureGrid.size(for: pictures))
         y = frame.maxY
         return frame
     }
