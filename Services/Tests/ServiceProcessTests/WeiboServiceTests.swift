@@ -127,6 +127,7 @@ struct WeiboServiceTests {
         }
     }
 
+    // Proves WB-33.1.
     @Test("killed repeatedly while clients post: nothing acknowledged is lost or twice, and every count fits its rows")
     func killed() throws {
         let (goal, told) = (400, Acknowledged())

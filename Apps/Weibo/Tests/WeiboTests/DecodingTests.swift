@@ -7,6 +7,7 @@ import Testing
 struct DecodingTests {
     private func page(_ text: String) throws -> StatusPage { try JSONDecoder().decode(StatusPage.self, from: Data(text.utf8)) }
 
+    // Proves WB-8.4.
     @Test("reads a status with all that it has")
     func full() throws {
         let text = """
@@ -28,6 +29,7 @@ struct DecodingTests {
         #expect(status.retweeted?.user?.name == "小红")
     }
 
+    // Proves WB-8.2.
     @Test("skips broken rows, and takes unknown and missing fields")
     func broken() throws {
         let text = """
@@ -41,12 +43,14 @@ struct DecodingTests {
         #expect(statuses[2].counts == Status.Counts(reposts: 0, comments: 4))
     }
 
+    // Proves WB-13.3.
     @Test("keeps at most nine images")
     func pictures() throws {
         let list = (0..<12).map { "{\"thumbnail_pic\": \"\($0)\"}" }.joined(separator: ",")
         #expect(try page("{\"statuses\": [{\"id\": 1, \"pic_urls\": [\(list)]}]}").statuses[0].pictures.count == 9)
     }
 
+    // Proves WB-10.1.
     @Test(
         "knows the kinds of verification",
         arguments: [

@@ -9,6 +9,7 @@ struct LayoutTests {
     private let user = User(id: 1, name: "小明")
     private let pictures = [Picture(thumbnail: "a"), Picture(thumbnail: "b"), Picture(thumbnail: "c")]
 
+    // Proves WB-13.1.
     @Test(
         "of pictures",
         arguments: [(0, 0, 0), (1, 120, 120), (2, 165, 80), (3, 250, 80), (4, 165, 165), (5, 250, 165), (6, 250, 165), (9, 250, 250)])
@@ -26,6 +27,7 @@ struct LayoutTests {
         #expect(size == CGSize(width: row.x, height: row.y))
     }
 
+    // Proves WB-9.1, WB-9.2, WB-14.1.
     @Test("stack what a status has, and leave out what it has not")
     func stack() {
         let plain = StatusFrame(Status(id: 1, text: "好", user: user), width: 375)
@@ -45,6 +47,7 @@ struct LayoutTests {
         #expect(TimelineRowFrame(inner, width: 375).height == StatusFrame(inner, width: 375).height + ActionBar.height)
     }
 
+    // Proves WB-11.4.
     @Test("keep long names within the row, with space for the member's icon")
     func longName() {
         var member = User(id: 1, name: String(repeating: "很长的名字", count: 20))
@@ -53,6 +56,7 @@ struct LayoutTests {
         #expect(frame.member.maxX <= 320 - StatusFrame.margin)
     }
 
+    // Proves WB-11.3.
     @Test("move the source when the time gets longer, and an empty source has no place")
     func meta() {
         let frame = StatusFrame(Status(id: 1, text: "", user: user), width: 375)
@@ -63,6 +67,7 @@ struct LayoutTests {
         #expect(frame.metaFrames(time: "刚刚", source: "").source.width == 0)
     }
 
+    // Proves WB-16.1.
     @Test("of a row leave the cell a distance to the row above")
     func cell() {
         let cell = TimelineCell(style: .default, reuseIdentifier: nil)
@@ -82,6 +87,7 @@ struct RichTextLabelTests {
         return label
     }
 
+    // Proves WB-12.4.
     @Test("take touches on coloured parts alone")
     func touches() {
         let label = label("@小明 你好")
@@ -91,6 +97,7 @@ struct RichTextLabelTests {
         #expect(!label.point(inside: CGPoint(x: 20, y: 80), with: nil))
     }
 
+    // Proves WB-12.5.
     @Test("show emoticons as images, and unknown ones as text")
     func emoticons() {
         let text = label("[微笑][不是]").attributedText
@@ -98,6 +105,7 @@ struct RichTextLabelTests {
         #expect((text.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment)?.image != nil)
     }
 
+    // Proves WB-12.6.
     @Test("measure as they draw")
     func measure() {
         let text = TextStyle(font: .systemFont(ofSize: 16)).attributed(String(repeating: "中文换行，", count: 12))
@@ -112,6 +120,7 @@ struct RichTextLabelTests {
 @MainActor
 @Suite("Refresh controls")
 struct RefreshTests {
+    // Proves WB-17.3.
     @Test("load once at a time, and stop at the end")
     func states() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -15,6 +15,7 @@ struct LoaderTests {
         return count
     }
 
+    // Proves WB-8.1, WB-17.2.
     @Test("begins with a page, and adds older ones behind without duplicates")
     func older() {
         let loader = loader()
@@ -26,6 +27,7 @@ struct LoaderTests {
         #expect(client.requests.last?.params["max_id"] == "80")
     }
 
+    // Proves WB-17.4.
     @Test("fetches all that is new, over several pages, so that no row is missing")
     func gap() {
         let loader = loader()
@@ -59,6 +61,7 @@ struct LoaderTests {
         #expect(!loader.hasMore)
     }
 
+    // Proves WB-17.5.
     @Test("keeps its rows after a failure")
     func failure() {
         let loader = loader()
@@ -68,6 +71,7 @@ struct LoaderTests {
         #expect(loader.rows.count == 20)
     }
 
+    // Proves WB-24.1, WB-24.2.
     @Test("takes changed counts and deletions from other pages")
     func changes() {
         // Ids of this test alone, as notifications reach every loader.

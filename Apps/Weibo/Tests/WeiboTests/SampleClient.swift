@@ -11,6 +11,8 @@ final class SampleClient: WeiboClient {
     nonisolated(unsafe) var newest: Int64 = 100
     /// Answered instead, once.
     nonisolated(unsafe) var failure: WeiboError?
+    /// Bodies of responses, by the end of a path.
+    nonisolated(unsafe) var answers: [String: String] = [:]
     nonisolated(unsafe) private(set) var requests: [(path: String, params: [String: String])] = []
 
     private final class Answered: Cancellable {
@@ -34,6 +36,7 @@ final class SampleClient: WeiboClient {
 
     nonisolated private func answer(_ path: String, _ params: [String: String]) throws -> Data {
         func number(_ name: String) -> Int64? { params[name].flatMap { Int64($0) } }
+        if let known = answers.first(where: { path.hasSuffix($0.key) }) { return Data(known.value.utf8) }
         guard path.hasSuffix("timeline.json") else { return Data("{}".utf8) }
         let first = min(number("max_id") ?? newest, newest)
         let last = max(first - (number("count") ?? 20) + 1, (number("since_id") ?? 0) + 1, 1)

@@ -5,6 +5,7 @@ import Testing
 
 @Suite("Sign-in")
 struct SignInTests {
+    // Proves WB-5.3.
     @Test(
         "takes the code only from the answer to its own request",
         arguments: [
@@ -28,6 +29,7 @@ struct SignInTests {
 
     private func folder() -> URL { FileManager.default.temporaryDirectory.appendingPathComponent("weibo-\(UUID().uuidString)") }
 
+    // Proves WB-6.1.
     @Test("keeps the account in a file of its own user, and removes it")
     func archive() throws {
         let store = AccountStore(folder: folder())
@@ -54,6 +56,7 @@ struct SignInTests {
         #expect(store.load() == nil)
     }
 
+    // Proves WB-2.1.
     @Test("is needed without an account, or with an expired one")
     func root() {
         let now = Date(timeIntervalSince1970: 1000)
@@ -73,6 +76,7 @@ struct SignInTests {
 @MainActor
 @Suite("Tokens for remote notifications")
 struct PushTokenTests {
+    // Proves WB-30.2.
     @Test("are sent when they are new or others, each account's own")
     func change() throws {
         let name = "weibo-push-\(UUID().uuidString)"
@@ -90,6 +94,7 @@ struct PushTokenTests {
 
 @Suite("Cards")
 struct CardTests {
+    // Proves WB-28.1.
     @Test("have corners by their place", arguments: [(0, 1, CardPosition.single), (0, 3, .top), (1, 3, .middle), (2, 3, .bottom)])
     func position(_ row: (index: Int, count: Int, position: CardPosition)) {
         #expect(CardPosition(row: row.index, of: row.count) == row.position)

@@ -35,6 +35,7 @@ struct ToolTests {
         await withCheckedContinuation { continuation in tool.request(call) { continuation.resume(returning: $0) } }
     }
 
+    // Proves WB-7.1.
     @Test("puts parameters and token into the query of a GET and the body of a POST")
     func parameters() async throws {
         let transport = ScriptedTransport([(200, "{\"statuses\": []}"), (200, "{\"id\": 1}")])
@@ -47,6 +48,7 @@ struct ToolTests {
         #expect(transport.requests[1].body.map { String(decoding: $0, as: UTF8.self) } == "access_token=a%2Bb&status=1%20%26%202")
     }
 
+    // Proves WB-7.2.
     @Test("tells the kinds of failure apart")
     func failures() async throws {
         let transport = ScriptedTransport([
@@ -67,6 +69,7 @@ struct ToolTests {
         #expect(errors[4] == .slow)
     }
 
+    // Proves WB-6.3.
     @Test(
         "reports the end of a session once it has a token",
         arguments: [(401, "{}"), (400, "{\"error_code\": 21327}"), (403, "{\"error_code\": 21332}")])
@@ -94,6 +97,7 @@ struct ToolTests {
         #expect(transport.requests.count == 3)
     }
 
+    // Proves WB-7.3.
     @Test("sends files in parts that end where they say")
     func multipart() {
         let file = UploadFile(field: "pic", name: "a.png", type: "image/png", data: Data("x weibo-part-0 y".utf8))

@@ -7,6 +7,7 @@ import Testing
 struct TimeTests {
     private let noon = Date(timeIntervalSince1970: 1_306_835_215)
 
+    // Proves WB-31.1.
     @Test("are read in English whatever the device's language and zone, and written back")
     func format() throws {
         let date = try #require(WeiboDate.date("Tue May 31 17:46:55 +0800 2011"))
@@ -15,6 +16,7 @@ struct TimeTests {
         #expect(WeiboDate.date("Di Mai 31 17:46:55 +0800 2011") == nil)
     }
 
+    // Proves WB-11.1.
     @Test(
         "are told by their age in seconds",
         arguments: [
@@ -33,6 +35,7 @@ struct TimeTests {
 
 @Suite("Counts")
 struct CountTests {
+    // Proves WB-15.1.
     @Test(
         "in ten thousands",
         arguments: [
@@ -46,6 +49,7 @@ struct CountTests {
 
 @Suite("Weighted lengths")
 struct WeightedLengthTests {
+    // Proves WB-26.1.
     @Test(arguments: [
         ("", 0), ("a", 1), ("ab", 1), ("abc", 2), ("好", 1), ("好a", 2), ("微博 2.0", 4), (String(repeating: "字", count: 140), 140),
     ])
@@ -54,6 +58,7 @@ struct WeightedLengthTests {
 
 @Suite("Sources")
 struct SourceTests {
+    // Proves WB-11.2.
     @Test(
         arguments: [
             ("<a href=\"http://example.org/a\" rel=\"nofollow\">iPhone</a>", "iPhone"), ("", ""), ("<a href=\"x\"></a>", ""),
@@ -67,6 +72,7 @@ struct SourceTests {
 struct RichTextTests {
     private func parts(_ text: String) -> [TextPart] { RichText.parts(of: text) { $0 == "[smile]" } }
 
+    // Proves WB-12.1.
     @Test("is split into its parts in order")
     func split() {
         let found = parts("看 @小明: #早上好# http://t.cn/a1B [smile][no]!")
@@ -86,6 +92,7 @@ struct RichTextTests {
 struct TimelineTests {
     private func rows(_ ids: [Int64]) -> [Status] { ids.map { Status(id: $0, text: "") } }
 
+    // Proves WB-17.2.
     @Test("get new rows in front and old ones behind, without duplicates")
     func merge() {
         let new = TimelineMerge.prepend(rows([9, 8, 7]), to: rows([7, 6]))
@@ -96,6 +103,7 @@ struct TimelineTests {
         #expect(old.added == 1)
     }
 
+    // Proves WB-24.1.
     @Test("change the counts of a status wherever it is")
     func counts() {
         var status = Status(id: 2, text: "", retweeted: Status(id: 1, text: ""))

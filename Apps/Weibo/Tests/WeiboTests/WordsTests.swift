@@ -27,6 +27,7 @@ struct WordsTests {
         return found
     }
 
+    // Proves WB-32.2.
     @Test("are there in both languages, and none is unused")
     func complete() throws {
         let (chinese, english, used) = (Set(try table("zh-Hans").keys), Set(try table("en").keys), try used())
