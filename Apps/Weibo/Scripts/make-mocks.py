@@ -98,7 +98,14 @@ MOCKS = {
         answer(UNREAD, NOTHING_UNREAD),
         answer(UNREAD, {"status": 5, "mention_status": 1, "cmt": 2, "attitude": 0}),
     ],
-    # Pictures, a card, parts of texts.
+    # Parts of texts.
+    "texts": [
+        answer(TIMELINE, page(status(136, "@小红 #早安# http://127.0.0.1:9/a [微笑] 文字"), *rows(135, 126))),
+        answer(TIMELINE, page()),
+        answer(COMMENTS, replies("comments")),
+        answer(UNREAD, NOTHING_UNREAD),
+    ],
+    # Pictures and a card; a status of two days ago.
     "rows": [
         answer(TIMELINE, page(
             status(140, "四张图片", "小红", ["s1.png", "s2.png", "g1.gif", "s4.png"]),
