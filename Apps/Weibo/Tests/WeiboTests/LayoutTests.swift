@@ -11,7 +11,7 @@ struct LayoutTests {
 
     // Proves WB-13.1.
     @Test(
-        "of pictures",
+        "of images",
         arguments: [(0, 0, 0), (1, 120, 120), (2, 165, 80), (3, 250, 80), (4, 165, 165), (5, 250, 165), (6, 250, 165), (9, 250, 250)])
     func grid(_ row: (count: Int, width: CGFloat, height: CGFloat)) {
         let size = PictureListView.size(for: row.count)

@@ -5,7 +5,7 @@ import UIKit
 @testable import Weibo
 
 @MainActor
-@Suite("Pictures")
+@Suite("Images of statuses")
 struct PictureTests {
     private static func picture(_ colour: UIColor, _ size: CGSize = CGSize(width: 4, height: 4)) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

@@ -183,7 +183,7 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
     private func replyFrame(at index: Int) -> ReplyFrame {
         let reply = replies.rows(tab)[index]
         if let known = frames[reply.id], known.reply == reply { return known }
-        let made = ReplyFrame(reply, width: table.bounds.width)
+        let made = ReplyFrame(reply, width: table.bounds.width - 2 * inset)
         frames[reply.id] = made
         return made
     }
@@ -209,7 +209,7 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
         let model = replyFrame(at: indexPath.row)
         cell.onUser = { [weak self] in if let user = model.reply.user { self?.actions.open(user) } }
         cell.onPart = { [weak self] in self?.actions.open($0) }
-        cell.apply(model, now: Date())
+        cell.apply(model, inset: inset, now: Date())
         return cell
     }
 

@@ -58,21 +58,22 @@ class ReplyCell: UITableViewCell {
     /// The text next to the time.
     func detail(of reply: Reply) -> String { "" }
 
-    func apply(_ model: ReplyFrame, now: Date) {
+    /// - Parameter inset: of the column on both sides, in points.
+    func apply(_ model: ReplyFrame, inset: CGFloat, now: Date) {
         let reply = model.reply
-        avatar.frame = model.avatar
+        avatar.frame = model.avatar.offsetBy(dx: inset, dy: 0)
         avatar.show(reply.user)
         name.font = ReplyFrame.nameFont
         name.text = reply.user?.name
         name.textColor = (reply.user?.memberRank ?? 0) > 0 ? Palette.name : .label
-        name.frame = model.name
+        name.frame = model.name.offsetBy(dx: inset, dy: 0)
         let moment = reply.created.map { TimeText($0, now: now).words() } ?? ""
         time.font = ReplyFrame.timeFont
         time.text = [moment, detail(of: reply)].filter { !$0.isEmpty }.joined(separator: "  ")
-        time.frame = model.time
-        body.frame = model.text
+        time.frame = model.time.offsetBy(dx: inset, dy: 0)
+        body.frame = model.text.offsetBy(dx: inset, dy: 0)
         body.attributedText = model.body
-        line.frame = CGRect(x: model.name.minX, y: model.height - 0.5, width: 2000, height: 0.5)
+        line.frame = CGRect(x: name.frame.minX, y: model.height - 0.5, width: model.name.width + StatusFrame.margin, height: 0.5)
         accessibilityIdentifier = "reply \(reply.id)"
     }
 

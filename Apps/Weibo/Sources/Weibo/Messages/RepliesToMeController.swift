@@ -69,10 +69,12 @@ final class RepliesToMeController: UITableViewController {
         tableView.reloadData()
     }
 
+    private var inset: CGFloat { TimelineCell.inset(for: tableView.bounds.width) }
+
     private func frame(at index: Int) -> ReplyFrame {
         let reply = rows[index]
         if let known = frames[reply.id] { return known }
-        let made = ReplyFrame(reply, width: tableView.bounds.width)
+        let made = ReplyFrame(reply, width: tableView.bounds.width - 2 * inset)
         frames[reply.id] = made
         return made
     }
@@ -86,7 +88,7 @@ final class RepliesToMeController: UITableViewController {
         let model = frame(at: indexPath.row)
         cell.onUser = { [weak self] in if let user = model.reply.user { self?.actions.open(user) } }
         cell.onPart = { [weak self] in self?.actions.open($0) }
-        cell.apply(model, now: Date())
+        cell.apply(model, inset: inset, now: Date())
         return cell
     }
 
