@@ -24,10 +24,10 @@ VARIANTS = [
     (PHONE, "light", CHINESE, "AX2"),
 ]
 RESOURCES = SCRIPTS.parent / "Sources/Weibo/Resources"
-# Of the service's sign-in page.
+# Of the service's sign-in page, and the time of a status with one image.
 PAGE = {
-    "zh-Hans": {"Account name": "账号", "Password": "密码", "Allow": "登录并授权"},
-    "en": {"Account name": "Account", "Password": "Password", "Allow": "Sign in and allow"},
+    "zh-Hans": {"Account name": "账号", "Password": "密码", "Allow": "登录并授权", "its time": "49分钟前"},
+    "en": {"Account name": "Account", "Password": "Password", "Allow": "Sign in and allow", "its time": "49 minutes ago"},
 }
 
 

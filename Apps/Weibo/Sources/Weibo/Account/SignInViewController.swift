@@ -47,7 +47,8 @@ final class SignInViewController: UIViewController {
         let width = min(320, area.width - 48)
         let top = area.minY + area.height * 0.2
         mark.frame = CGRect(x: area.midX - 48, y: top, width: 96, height: 96)
-        name.frame = CGRect(x: area.midX - width / 2, y: mark.frame.maxY + 12, width: width, height: 44)
+        let height = name.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        name.frame = CGRect(x: area.midX - width / 2, y: mark.frame.maxY + 12, width: width, height: height)
         let size = line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         line.frame = CGRect(x: area.midX - width / 2, y: name.frame.maxY + 4, width: width, height: size.height)
         button.frame = CGRect(x: area.midX - width / 2, y: area.maxY - 48 - max(32, area.height * 0.1), width: width, height: 48)

@@ -105,9 +105,13 @@ final class NewFeaturesController: UIViewController, UIScrollViewDelegate {
             pages[index].image = Artwork.image("feature-\(index + 1)", for: size)
             pages[index].frame = CGRect(x: left + (size.width - side) / 2, y: size.height * 0.13, width: side, height: side)
             let width = min(420, size.width - 48)
-            let text = CGRect(x: left + (size.width - width) / 2, y: pages[index].frame.maxY + 16, width: width, height: 40)
-            labels[index].title.frame = text
-            labels[index].line.frame = text.offsetBy(dx: 0, dy: 44)
+            var top = pages[index].frame.maxY + 16
+            for label in [labels[index].title, labels[index].line] {
+                // As high as the text size of the user makes it.
+                let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+                label.frame = CGRect(x: left + (size.width - width) / 2, y: top, width: width, height: height)
+                top += height + 10
+            }
         }
         dots.frame = CGRect(x: 0, y: size.height - view.safeAreaInsets.bottom - 40, width: size.width, height: 30)
         let last = CGFloat(Self.count - 1) * size.width
