@@ -54,6 +54,15 @@ enum CardPosition {
 final class MoreCell: UITableViewCell {
     static let inset: CGFloat = 12
 
+    private static var titleFont: UIFont { Fonts.regular(16) }
+    private static var detailFont: UIFont { Fonts.regular(15) }
+
+    /// The text and what is next to it, or below it with the largest text sizes.
+    static func height(of row: MoreRow, in traits: UITraitCollection) -> CGFloat {
+        let isStacked = row.kind == .label && traits.preferredContentSizeCategory.isAccessibilityCategory
+        return max(50, titleFont.lineHeight.rounded(.up) + (isStacked ? detailFont.lineHeight.rounded(.up) : 0) + 24)
+    }
+
     private let card = UIView()
     private let pressed = UIView()
     private let line = UIView()
@@ -69,8 +78,8 @@ final class MoreCell: UITableViewCell {
         for view in [card, pressed] { view.layer.cornerRadius = 10 }
         line.backgroundColor = Palette.hairline
         contentView.addSubview(line)
-        textLabel?.font = Fonts.regular(16)
-        detailTextLabel?.font = Fonts.regular(15)
+        textLabel?.font = Self.titleFont
+        detailTextLabel?.font = Self.detailFont
         toggle.onTintColor = Palette.accent
         toggle.addTarget(self, action: #selector(toggled), for: .valueChanged)
     }

@@ -20,7 +20,6 @@ final class MoreViewController: UITableViewController {
         tableView.sectionHeaderHeight = 0
         tableView.sectionFooterHeight = 12
         tableView.contentInset.top = 12
-        tableView.rowHeight = 50
         tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0.01))
         tableView.register(MoreCell.self, forCellReuseIdentifier: "row")
         tableView.tableFooterView = footer()
@@ -71,6 +70,9 @@ final class MoreViewController: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].count }
     override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0.01 }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        MoreCell.height(of: groups[indexPath.section][indexPath.row], in: traitCollection)
+    }
     override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 12 }
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }

@@ -12,7 +12,10 @@ final class ProfileHeader: UIView {
     var onFollowers: (() -> Void)?
     var onFriends: (() -> Void)?
     var onFollow: (() -> Void)?
-    private static let coverHeight: CGFloat = 236
+    private var nameHeight: CGFloat { name.font.lineHeight.rounded(.up) }
+    private var aboutHeight: CGFloat { about.font.lineHeight.rounded(.up) }
+    /// The image, the two texts and the button, with the distances between them.
+    private var coverHeight: CGFloat { 190 + nameHeight + aboutHeight }
 
     /// How far the list is pulled down, in points.
     var stretch: CGFloat = 0 {
@@ -72,24 +75,24 @@ final class ProfileHeader: UIView {
     @objc private func followTapped() { onFollow?() }
     @objc private func numberTapped(_ sender: UIButton) { sender.tag == 1 ? onFriends?() : onFollowers?() }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.coverHeight + 48) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: coverHeight + 48) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        cover.frame = CGRect(x: 0, y: -stretch, width: bounds.width, height: Self.coverHeight + stretch)
+        cover.frame = CGRect(x: 0, y: -stretch, width: bounds.width, height: coverHeight + stretch)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         shade.frame = cover.bounds
         CATransaction.commit()
         let side = AvatarView.size(for: .big)
         avatar.frame = CGRect(x: (bounds.width - side) / 2, y: 24, width: side, height: side)
-        name.frame = CGRect(x: 16, y: avatar.frame.maxY + 10, width: bounds.width - 32, height: 26)
-        about.frame = CGRect(x: 24, y: name.frame.maxY + 4, width: bounds.width - 48, height: 20)
+        name.frame = CGRect(x: 16, y: avatar.frame.maxY + 10, width: bounds.width - 32, height: nameHeight)
+        about.frame = CGRect(x: 24, y: name.frame.maxY + 4, width: bounds.width - 48, height: aboutHeight)
         follow.frame = CGRect(x: bounds.midX - 50, y: about.frame.maxY + 12, width: 100, height: 30)
         let width = min(bounds.width, TimelineCell.widest) / 3
         let left = (bounds.width - width * 3) / 2
         for (index, button) in numbers.enumerated() {
-            button.frame = CGRect(x: left + CGFloat(index) * width, y: Self.coverHeight, width: width, height: 48)
+            button.frame = CGRect(x: left + CGFloat(index) * width, y: coverHeight, width: width, height: 48)
         }
     }
 }

@@ -2,7 +2,9 @@ import UIKit
 
 /// A row with a user, from `UserCell.xib`.
 final class UserCell: UITableViewCell {
-    static let height: CGFloat = 74
+    private static var aboutFont: UIFont { Fonts.regular(13) }
+    /// Both texts with the user's text size.
+    static var height: CGFloat { max(74, StatusFrame.nameFont.lineHeight.rounded(.up) + aboutFont.lineHeight.rounded(.up) + 28) }
 
     @IBOutlet private weak var place: UIView!
     @IBOutlet private weak var name: UILabel!
@@ -15,7 +17,7 @@ final class UserCell: UITableViewCell {
         place.addSubview(avatar)
         place.backgroundColor = .clear
         name.font = StatusFrame.nameFont
-        about.font = Fonts.regular(13)
+        about.font = Self.aboutFont
         about.textColor = .secondaryLabel
         avatar.isUserInteractionEnabled = false
         accessoryType = .disclosureIndicator
@@ -27,7 +29,11 @@ final class UserCell: UITableViewCell {
         name.textColor = user.memberRank > 0 ? Palette.name : .label
         about.text = user.about
         // Alone, the name is next to the middle of the image.
-        name.frame.origin.y = user.about.isEmpty ? (Self.height - name.frame.height) / 2 : 14
+        name.frame.size.height = StatusFrame.nameFont.lineHeight.rounded(.up)
+        about.frame.size.height = Self.aboutFont.lineHeight.rounded(.up)
+        let height = name.frame.height + (user.about.isEmpty ? 0 : 2 + about.frame.height)
+        name.frame.origin.y = (Self.height - height) / 2
+        about.frame.origin.y = name.frame.maxY + 2
         accessibilityIdentifier = "user \(user.id)"
     }
 
