@@ -339,13 +339,16 @@ struct AppBuild {
     /// The package manager's, for a build or a test.
     private var arguments: [String] {
         var arguments = ["--package-path", package.root, "--scratch-path", package.scratch, "-c", configuration]
-        for flag in ["-vfsoverlay", SourceOverlay.file(in: package.overlayFolder)] + framework.compilerFlags {
+        for flag in ["-vfsoverlay", SourceOverlay.file(in: package.overlayFolder)] + framework.compilerFlags + parsingFlags {
             arguments += ["-Xswiftc", flag]
         }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
         if package.isInterfaceTest { for flag in FrameworkBuild.interfaceTestFlags { arguments += ["-Xlinker", flag] } }
         return arguments
     }
+
+    /// None for a manifest that cannot be read, at which the build stops anyway.
+    private var parsingFlags: [String] { (try? ProgramParsing(of: package))?.flags ?? [] }
 
     private var configuration: String { isRelease ? "release" : "debug" }
 
