@@ -22,7 +22,7 @@ final class AnimationRecord {
     var hasStarted = false
     /// The timeline waits for its end.
     var isAwaited = false
-    private var hasStopped = false
+    private(set) var isOver = false
 
     init(animation: CAAnimation, key: String?, layer: CALayer, number: Int) {
         self.key = key ?? "\u{0}\(number)"
@@ -45,6 +45,7 @@ final class AnimationRecord {
                 content: $0, timing: timing, additive: animation.isAdditiveForRender, cumulative: animation.isCumulativeForRender)
         }
         isCommitted = true
+        if let path = ownKeyPath, layer.drawsOwnKey(path) { LayerContext.main.ticker.add(drawing: layer) }
     }
 
     /// On the root's clock; infinite while the layer's time is paused.
@@ -62,12 +63,13 @@ final class AnimationRecord {
 
     /// Notifies the delegate and completion groups, once.
     func stop(finished: Bool) {
-        guard !hasStopped else { return }
-        hasStopped = true
+        guard !isOver else { return }
+        isOver = true
         start()
         animation.delegate?.animationDidStop(animation, finished: finished)
         group?.leave()
         holds = []
+        if let layer, let path = ownKeyPath, layer.drawsOwnKey(path) { LayerContext.main.ticker.stopDrawing(layer) }
     }
 }
 

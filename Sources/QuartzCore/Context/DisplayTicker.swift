@@ -2,7 +2,7 @@ import CoreGraphics
 import Dispatch
 import Foundation
 
-/// Fires at frame boundaries for running display links; sleeps when there are none.
+/// Fires at frame boundaries for running display links, and for layers that draw their animations; sleeps when there are none.
 package final class DisplayTicker: @unchecked Sendable {
     package static var main: DisplayTicker { LayerContext.main.ticker }
     /// A link may retain the ticker longer than the test whose layers these were.
@@ -12,6 +12,9 @@ package final class DisplayTicker: @unchecked Sendable {
     package static let frameDuration: CFTimeInterval = 1 / CFTimeInterval(framesPerSecond)
 
     private var links: [CADisplayLink] = []
+    /// Layers that draw a value only they have, while it is animated.
+    private var drawing: [CALayer] = []
+    private var isIdle: Bool { links.isEmpty && drawing.isEmpty }
     private var timer: (any DispatchSourceTimer)?
 
     /// The mode of the main loop; links of other modes wait.
@@ -25,8 +28,8 @@ package final class DisplayTicker: @unchecked Sendable {
 
     package var isRunning: Bool { timer != nil }
 
-    /// Targets of the running links.
-    package var targets: [AnyObject] { links.compactMap(\.target) }
+    /// Targets of the running links, and layers that draw each frame.
+    package var targets: [AnyObject] { links.compactMap(\.target) + drawing }
 
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
@@ -36,22 +39,41 @@ package final class DisplayTicker: @unchecked Sendable {
 
     func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
-        guard links.isEmpty else { return }
+        sleepIfIdle()
+    }
+
+    private func sleepIfIdle() {
+        guard isIdle else { return }
         timer?.cancel()
         timer = nil
+    }
+
+    func add(drawing layer: CALayer) {
+        guard !drawing.contains(where: { $0 === layer }) else { return }
+        drawing.append(layer)
+        schedule()
+    }
+
+    /// An animation has ended: the layer draws its values without it, and no further frame unless another animation goes on.
+    func stopDrawing(_ layer: CALayer) {
+        layer.setNeedsDisplay()
+        guard !layer.needsDisplayEachFrame else { return }
+        drawing.removeAll { $0 === layer }
+        sleepIfIdle()
     }
 
     /// Calls every running link for the frame that begins now.
     package func tick() {
         let frame = (now / Self.frameDuration + Self.slack).rounded(.down) * Self.frameDuration
         for link in links where links.contains(where: { $0 === link }) { link.tick(frame) }
+        for layer in drawing { layer.setNeedsDisplay() }
     }
 
     /// A timer may fire slightly before its frame. > Units: frames.
     private static let slack = 0.01
 
     private func schedule() {
-        guard timer == nil, !links.isEmpty else { return }
+        guard timer == nil, !isIdle else { return }
         let now = now
         let next = ((now / Self.frameDuration + Self.slack).rounded(.down) + 1) * Self.frameDuration
         let source = DispatchSource.makeTimerSource(queue: .main)

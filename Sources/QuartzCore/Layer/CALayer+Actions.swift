@@ -35,6 +35,7 @@ extension CALayer {
         copy.state.model = self
         copy.delegate = nil
         copy.take(shownValues)
+        if animatesOwnKeys { copy.objects.extra = shownOwnValues }
         return unsafeDowncast(copy, to: Self.self)
     }
 

@@ -113,10 +113,16 @@ extension CALayer {
         state.delegateDrawsNothing = delegate == nil
         LayerDelegateCall(self)?.willDraw()
         paintPatternBackground(in: context)
-        draw(in: context)
+        drawnLayer.draw(in: context)
         let drewNothing =
             !hasPatternBackground && state.delegateDrawsNothing && !DrawOverride.probe.isOverridden(in: type(of: self)) && !drawsItself
         replaceDrawing(drewNothing ? nil : DrawnContents(hold, isOpaque: isOpaque))
+    }
+
+    /// While a value is animated that only a subclass has, its presentation draws.
+    private var drawnLayer: CALayer {
+        guard animatesOwnKeys, DrawOverride.probe.isOverridden(in: type(of: self)) else { return self }
+        return presentation() ?? self
     }
 
     /// Drawing does not count as a change of application-set contents: it has no action.

@@ -59,13 +59,13 @@ extension CALayer {
             if setSubclassValue(value, forKey: path) { return true }
             if let key = animatedKey(path) { return setAnimated(value, key) }
             guard !path.contains(".") else { return false }
-            objects.extra[path] = value
+            setOwnValue(value, forKey: path)
         }
         return true
     }
 
     /// A name with a meaning only for other kinds of layers is available to the application.
-    private func animatedKey(_ path: String) -> AnimatedKey? {
+    func animatedKey(_ path: String) -> AnimatedKey? {
         AnimatedKey(keyPath: path).flatMap { $0.kind == nil || $0.kind == kind ? $0 : nil }
     }
 
