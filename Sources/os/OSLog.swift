@@ -18,6 +18,19 @@ public final class OSLog: Sendable {
         isEnabled = true
     }
 
+    /// Categories of the system's own.
+    public struct Category: Hashable, Sendable {
+        let name: String
+        /// What a developer looks for in a recording.
+        public static let pointsOfInterest = Category(name: "PointsOfInterest")
+        /// Signposts that are only on while they are recorded.
+        public static let dynamicTracing = Category(name: "DynamicTracing")
+        /// Signposts with the calls that led to them.
+        public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
+    }
+    /// Creates a log of a subsystem and one of the system's categories.
+    public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.name) }
+
     private init(subsystem: String, category: String, isEnabled: Bool) {
         self.subsystem = subsystem
         self.category = category
