@@ -26,7 +26,8 @@ final class ImportPass: SyntaxVisitor {
         "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "NSURLConnectionDelegate", "NSURLConnectionDataDelegate",
         "NSURLAuthenticationMethodServerTrust", "NSURLAuthenticationMethodClientCertificate", "serverTrust",
         "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "networkUnavailableReason",
-        "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
+        "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient", "URLSessionWebSocketTask",
+        "URLSessionWebSocketDelegate",
     ]
     /// Part of Security; here they are in the module that connects to servers.
     private static let trust = ["SecTrust", "SecCertificate", "SecPolicy", "SecKey", "kSecRevocation"]
@@ -91,6 +92,8 @@ final class ImportPass: SyntaxVisitor {
         "fileOperationKind", "fileURL", "fileTotalCount", "fileCompletedCount", "NSException", "NSExceptionName", "FileWrapper",
         "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent", "NSErrorPointer", "startAccessingSecurityScopedResource",
         "stopAccessingSecurityScopedResource", "NSDiscardableContent", "checkPromisedItemIsReachable", "getCFRunLoop",
+        "isMacCatalystApp", "isiOSAppOnMac", "enumerateMatches", "forLocaleIdentifier", "forLanguageCode", "forCountryCode",
+        "forScriptCode", "forVariantCode", "forCurrencyCode",
     ]
     /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
     private static let loadedByCoreFoundation: Set<String> = [
@@ -169,7 +172,7 @@ final class ImportPass: SyntaxVisitor {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
         if context.needsDarwinFoundation || !names.isDisjoint(with: Self.darwinFoundation)
-            || names.contains(where: { $0.hasPrefix("CFRunLoop") })
+            || names.contains(where: { Self.isName($0, of: ["CFRunLoop", "kCFBundle"]) })
         {
             context.edits.trailer.append("import DarwinFoundation")
         }

@@ -1,0 +1,19 @@
+public import Foundation
+
+// Keys of an Info.plist, with the names that Core Foundation's "CFBundle" has for them.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The version of the property list's format.
+nonisolated(unsafe) public let kCFBundleInfoDictionaryVersionKey: NSString! = "CFBundleInfoDictionaryVersion"
+/// The name of the executable.
+nonisolated(unsafe) public let kCFBundleExecutableKey: NSString! = "CFBundleExecutable"
+/// The bundle's identifier, in reverse order of domains.
+nonisolated(unsafe) public let kCFBundleIdentifierKey: NSString! = "CFBundleIdentifier"
+/// The number of the build.
+nonisolated(unsafe) public let kCFBundleVersionKey: NSString! = "CFBundleVersion"
+/// The language that the texts are written in.
+nonisolated(unsafe) public let kCFBundleDevelopmentRegionKey: NSString! = "CFBundleDevelopmentRegion"
+/// The bundle's short name.
+nonisolated(unsafe) public let kCFBundleNameKey: NSString! = "CFBundleName"
+/// The languages of the bundle.
+nonisolated(unsafe) public let kCFBundleLocalizationsKey: NSString! = "CFBundleLocalizations"
