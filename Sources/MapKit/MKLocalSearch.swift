@@ -135,16 +135,3 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
     public static let transit = MKDirectionsTransportType(rawValue: 4)
     public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
-
-/// A route; never made here. > Contract: MapKit, MKRoute
-open class MKRoute: NSObject {
-    public let name: String
-    public let polyline: MKPolyline
-    /// > Units: meters.
-    public let distance: CLLocationDistance
-    /// > Units: seconds.
-    public let expectedTravelTime: TimeInterval
-    init(name: String, polyline: MKPolyline, distance: CLLocationDistance, time: TimeInterval) {
-        (self.name, self.polyline, self.distance, expectedTravelTime) = (name, polyline, distance, time)
-    }
-}
