@@ -107,6 +107,16 @@ public struct AnyObjectMembers {
     public var floatValue: Float! { number?.floatValue ?? string?.floatValue }
     /// The double-precision value of a number or a string.
     public var doubleValue: Double! { number?.doubleValue ?? string?.doubleValue }
+    /// The unsigned integer of a number; nil for a string, which has no such member.
+    public var uintValue: UInt! { number?.uintValue }
+    /// The unsigned 32-bit integer of a number.
+    public var uint32Value: UInt32! { number?.uint32Value }
+    /// The 32-bit integer of a number.
+    public var int32Value: Int32! { number?.int32Value }
+    /// The 64-bit integer of a number.
+    public var int64Value: Int64! { number?.int64Value }
+    /// The unsigned 64-bit integer of a number.
+    public var uint64Value: UInt64! { number?.uint64Value }
     /// The decimal notation of a number; nil for a string, which has no such member.
     public var stringValue: String! { number?.stringValue }
     /// In UTF-16 units of a string, in bytes of data.

@@ -8,7 +8,8 @@ final class AnyObjectPass: ActiveCodeVisitor {
 
     /// The members of `AnyObjectMembers`.
     private static let members: Set<String> = [
-        "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
+        "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "uintValue", "uint32Value",
+        "int32Value", "int64Value", "uint64Value", "stringValue", "length", "count", "cgRectValue",
         "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "cgAffineTransformValue", "value", "setValue", "priority",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.

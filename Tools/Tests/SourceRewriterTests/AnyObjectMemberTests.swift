@@ -6,6 +6,8 @@ import Testing
     func anyObject() throws {
         let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
         #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
+        let number = try #require(rewrite("let c = (info[key] as AnyObject).uintValue")).text
+        #expect(lines(number)[0] == "let c = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).uintValue")
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
     }
 

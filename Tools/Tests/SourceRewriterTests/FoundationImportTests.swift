@@ -10,6 +10,8 @@ import Testing
             "let w = FileWrapper(regularFileWithContents: data)", "let c = NSFileCoordinator(filePresenter: nil)",
             "let a = url.startAccessingSecurityScopedResource()", "CFRunLoopRun()", "let m = CFRunLoopMode.commonModes",
             "class Kept: NSDiscardableContent {}", "let r = try url.checkPromisedItemIsReachable()",
+            "let k = kCFBundleVersionKey as String", "let n = locale.localizedString(forCountryCode: c)",
+            "let m = ProcessInfo.processInfo.isMacCatalystApp",
         ])
     func names(line: String) {
         let text = rewrite("import Foundation\n\(line)\n")?.text
