@@ -14,7 +14,7 @@ struct ProgramParsing {
     }
 
     /// A module of one file is a script to the compiler. SwiftPM tells it otherwise where it finds `@main`, but not for `@UIApplicationMain`.
-    /// With a `main.swift` elsewhere in the package, which has to be a script, nothing is told.
+    /// With a `main.swift` elsewhere in the package, which has to be a script, no flag is passed.
     init(targets: [PackageDescription.Target], in root: String, files: [String]) {
         let isScripted = files.contains { $0.hasSuffix("/main.swift") }
         self.init(
