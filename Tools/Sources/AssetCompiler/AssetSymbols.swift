@@ -22,6 +22,16 @@ public enum AssetSymbols {
         return text
     }
 
+    /// The name for the folder of a set, such as `Brand.colorset`; nil for other folders.
+    public static func name(ofSet folder: String) -> String? {
+        let base = (folder as NSString).deletingPathExtension
+        return switch (folder as NSString).pathExtension {
+        case "colorset": identifier(base, without: "Color")
+        case "imageset": identifier(base, without: "Image")
+        default: nil
+        }
+    }
+
     private static func wanted(_ assets: [String], suffix: String, _ sources: [String]) -> [(name: String, asset: String)] {
         var taken: Set<String> = []
         var result: [(name: String, asset: String)] = []

@@ -6,6 +6,10 @@ public struct SourceNames: Sendable {
     public private(set) var declared: Set<String> = []
     /// What may be a type, since it begins with a capital letter, with the line of its first use, counted from 1.
     public private(set) var used: [String: Int] = [:]
+    /// The names of members in expressions such as `a.b` and `.b`, with the line of their first use.
+    public private(set) var members: [String: Int] = [:]
+    /// Variables, functions and cases, in types and elsewhere.
+    public private(set) var declaredMembers: Set<String> = []
     /// Where the syntax is not that of today's Swift; nil if it is everywhere.
     public private(set) var errorLine: Int?
 
@@ -14,6 +18,7 @@ public struct SourceNames: Sendable {
         let visitor = NameVisitor(modules, SourceLocationConverter(fileName: "", tree: source.tree))
         visitor.walk(source.tree)
         (declared, used) = (visitor.declared, visitor.used)
+        (members, declaredMembers) = (visitor.members, visitor.declaredMembers)
         errorLine = (source.tree.hasError ? visitor.errorLine : nil) ?? Self.conflictLine(in: source.text)
     }
 
@@ -29,6 +34,8 @@ private final class NameVisitor: SyntaxVisitor {
     private let locations: SourceLocationConverter
     private(set) var declared: Set<String> = []
     private(set) var used: [String: Int] = [:]
+    private(set) var members: [String: Int] = [:]
+    private(set) var declaredMembers: Set<String> = []
     private(set) var errorLine: Int?
 
     init(_ modules: Set<String>, _ locations: SourceLocationConverter) {
@@ -62,12 +69,27 @@ private final class NameVisitor: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { use(node.name) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         // A member is not a type of its own.
-        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return .visitChildren }
+        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            let name = node.baseName.identifierText
+            if members[name] == nil { members[name] = line(of: node.baseName) }
+            return .visitChildren
+        }
         return use(node.baseName)
     }
 
     private func use(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
         if name.text.first?.isUppercase == true, used[name.text] == nil { used[name.text] = line(of: name) }
+        return .visitChildren
+    }
+
+    // MARK: Declared members
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { declareMember(node.identifier) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { declareMember(node.name) }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { declareMember(node.name) }
+
+    private func declareMember(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        declaredMembers.insert(name.identifierText)
         return .visitChildren
     }
 

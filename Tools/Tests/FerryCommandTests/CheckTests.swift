@@ -49,8 +49,11 @@ struct CheckTests {
         }
     }
 
-    private func names(_ sources: [(file: String, text: String)]) -> [String] {
-        CheckReport(project: "App", findings: NameCheck(known: []).findings(sources)).findings.map { finding in
+    private func names(
+        _ sources: [(file: String, text: String)], isComplete: Bool = true, generated: Set<String> = []
+    ) -> [String] {
+        let check = NameCheck(known: [], isComplete: isComplete, generated: generated)
+        return CheckReport(project: "App", findings: check.findings(sources)).findings.map { finding in
             "\(finding.kind.rawValue): \(finding.title) at " + finding.places.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
         }
     }
@@ -63,6 +66,21 @@ struct CheckTests {
         #expect(names([use]) == ["framework: '\(name)' is unavailable: \(reason) at A.swift:2"])
         #expect(names([use, ("B.swift", "class \(name) {}\n")]) == [])
         #expect(names([("A.swift", "#if os(macOS)\nlet value = \(name)()\n#endif\nlet text = \"\(name)\"\n")]) == [])
+    }
+
+    @Test("a member of Apple's that Ferry lacks stands in the way, unless the project or a package may have one of that name")
+    func absentMembers() throws {
+        let name = try #require(AbsentMembers.members.sorted().first { $0.first?.isLowercase == true })
+        let use = ("A.swift", "import UIKit\nfunc f(_ a: UIView) { _ = a.\(name) }\n")
+        #expect(names([use]) == ["framework: Ferry has no member '\(name)' at A.swift:2"])
+        #expect(names([use, ("B.swift", "extension UIView { var \(name): Int { 1 } }\n")]) == [])
+        #expect(names([use], isComplete: false) == [])
+        #expect(names([use], generated: [name]) == [])
+        let other = try #require(AbsentMembers.unavailable.sorted { $0.key < $1.key }.first)
+        let second = ("A.swift", "import UIKit\nfunc f(_ a: UIView) { a.\(other.key)() }\n")
+        #expect(names([second], isComplete: false) == ["framework: '\(other.key)' is unavailable: \(other.value) at A.swift:2"])
+        let type = try #require(AbsentMembers.types.sorted().first)
+        #expect(names([("A.swift", "import UIKit\nlet a = \(type)()\n")]) == ["framework: Ferry has no type '\(type)' at A.swift:2"])
     }
 
     @Test("what uses a type of a file with SwiftUI only stands in the way")

@@ -1,3 +1,4 @@
+import AssetCompiler
 import Foundation
 import StringCatalogCompiler
 import XcodeProject
@@ -45,7 +46,9 @@ struct CheckVerb {
         let sources = SourceFolder.files(in: folder).filter { !$0.contains(".playground/") }.map { Self.source($0, in: folder) }
         guard !sources.isEmpty else { throw CommandFailure("\(path) has neither a project, a Package.swift nor Swift sources") }
         return CheckReport(
-            project: name, findings: ImportCheck(known: [], isComplete: true).findings(sources) + NameCheck(known: []).findings(sources))
+            project: name,
+            findings: ImportCheck(known: [], isComplete: true).findings(sources)
+                + NameCheck(known: [], isComplete: true).findings(sources))
     }
 
     /// What a package's targets import, its tests aside: examples and playgrounds in its folder are not compiled with it.
@@ -57,7 +60,9 @@ struct CheckVerb {
             (target.sources ?? []).filter { $0.hasSuffix(".swift") }.map { source("\(folder)/\(target.path)/\($0)", in: folder) }
         }
         let known = Set(package.targets.map(\.module))
-        return ImportCheck(known: known, isComplete: !package.hasDependencies).findings(sources) + NameCheck(known: known).findings(sources)
+        let isComplete = !package.hasDependencies
+        return ImportCheck(known: known, isComplete: isComplete).findings(sources)
+            + NameCheck(known: known, isComplete: isComplete).findings(sources)
     }
 
     private static func source(_ path: String, in folder: String) -> (file: String, text: String) {
@@ -68,14 +73,24 @@ struct CheckVerb {
     private static func findings(of plan: ProjectPlan, in base: String) -> [CheckFinding] {
         let known = Set(plan.modules.map(\.name)).union(plan.modules.flatMap { $0.products.map(\.name) })
         let sources = plan.modules.flatMap { module in module.swift.map { source($0, in: base) } }
-        var findings = ImportCheck(known: known, isComplete: plan.packages.isEmpty).findings(sources)
-        findings += NameCheck(known: known).findings(sources)
+        let isComplete = plan.packages.isEmpty
+        var findings = ImportCheck(known: known, isComplete: isComplete).findings(sources)
+        // Headers and data models declare members of their own.
+        let declaresElsewhere = plan.modules.contains { !($0.objectiveC + $0.portable + $0.headers + $0.dataModels).isEmpty }
+        let generated = Set(plan.modules.flatMap(\.catalogs).flatMap(assetNames))
+        findings += NameCheck(known: known, isComplete: isComplete && !declaresElsewhere, generated: generated).findings(sources)
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
         findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)
         findings += launchFindings(of: plan, sources.map(\.text))
         findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings
+    }
+
+    private static func assetNames(of catalog: String) -> [String] {
+        FileManager.default.enumerator(atPath: catalog)?.compactMap { item in
+            (item as? String).flatMap { AssetSymbols.name(ofSet: ($0 as NSString).lastPathComponent) }
+        } ?? []
     }
 
     /// String Catalogs that a build would stop at.

@@ -1,9 +1,13 @@
 import SourceRewriter
 
-/// Judges the types that source files name: those that Ferry declares as unavailable, and those of files that are left out of the build.
+/// Judges the types and members that source files name: those that Ferry lacks, and those of files that are left out of the build.
 struct NameCheck {
     /// The project's own modules, and those of its packages.
     var known: Set<String>
+    /// Whether the sources are all that the project compiles: not if a package was not read, which may declare any name.
+    var isComplete: Bool
+    /// Members that a build generates.
+    var generated: Set<String> = []
 
     /// - Parameter sources: texts by the path that messages show.
     func findings(_ sources: [(file: String, text: String)]) -> [CheckFinding] {
@@ -11,6 +15,8 @@ struct NameCheck {
         var declared: Set<String> = []
         var leftOut: [String: String] = [:]
         var places: [String: [CheckFinding.Place]] = [:]
+        var members: [String: [CheckFinding.Place]] = [:]
+        var declaredMembers = generated
         var findings: [CheckFinding] = []
         let parsed = sources.map { (file: $0.file, source: ParsedSource($0.text)) }
         let foreign = Set(parsed.flatMap { $0.source.text.contains("SwiftUI") ? Array(SwiftUICode($0.source).types) : [] })
@@ -28,6 +34,8 @@ struct NameCheck {
                         kind: .syntax, title: "\(source.file) is not Swift as it is since version 4, or is damaged",
                         remedy: "see the first place", places: [.init(file: source.file, line: line)]))
             }
+            declaredMembers.formUnion(names.declaredMembers)
+            for (name, line) in names.members { members[name, default: []].append(.init(file: source.file, line: line)) }
             for (name, line) in names.used { places[name, default: []].append(.init(file: source.file, line: line)) }
         }
         for (name, found) in places.sorted(by: { $0.key < $1.key }) where !declared.contains(name) {
@@ -38,6 +46,15 @@ struct NameCheck {
                         remedy: "leave out what uses it", places: found))
             } else if let reason = UnavailableTypes.reasons[name] {
                 findings.append(CheckFinding(kind: .framework, title: "'\(name)' is unavailable: \(reason)", places: found))
+            } else if isComplete, AbsentMembers.types.contains(name) {
+                findings.append(CheckFinding(kind: .framework, title: "Ferry has no type '\(name)'", places: found))
+            }
+        }
+        for (name, found) in members.sorted(by: { $0.key < $1.key }) where !declaredMembers.contains(name) {
+            if let reason = AbsentMembers.unavailable[name] {
+                findings.append(CheckFinding(kind: .framework, title: "'\(name)' is unavailable: \(reason)", places: found))
+            } else if isComplete, AbsentMembers.members.contains(name) {
+                findings.append(CheckFinding(kind: .framework, title: "Ferry has no member '\(name)'", places: found))
             }
         }
         return findings

@@ -301,5 +301,7 @@ enum UnavailableTypes {
         "UIZoomTransitionSourceViewProviderContext": "Ferry has no zoom transition; use a transitioning delegate with an animator",
         "UNNotificationAttributedMessageContext": "no simulated device reads messages aloud",
         "UNNotificationServiceExtension": "Ferry has no extensions of apps",
+        "URLSessionWebSocketDelegate": "Ferry has no WebSocket tasks",
+        "URLSessionWebSocketTask": "Ferry has no WebSocket tasks",
     ]
 }
