@@ -201,7 +201,7 @@ let package = Package(
         module("AVFAudio", ["AVFoundation"]),
         module("AVKit", ["AVFoundation", "CoreMedia", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
         module("MediaPlayer", ["CoreGraphics"]),
-        module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC"]),
+        module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DarwinFoundation", "DeviceProtocol", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("MapEngine", resources: [.embedInCode("Resources")]),
@@ -341,7 +341,8 @@ let package = Package(
                 "DeviceProtocol", "TestSupport",
             ]),
         tests("PhotoLibrary", ["CoreGraphics", "ImageIO"]),
-        tests("WebEngine"), tests("WebKit", ["UIKitCore", "WebEngine", "URLLoading", "SafariServices", "AuthenticationServices", "TestSupport"]),
+        tests("WebEngine"),
+        tests("WebKit", ["UIKitCore", "WebEngine", "URLLoading", "SafariServices", "AuthenticationServices", "TestSupport"]),
         tests(
             "Photos",
             [

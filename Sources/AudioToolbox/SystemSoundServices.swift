@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import DarwinFoundation
 public import Foundation
 internal import UIKitCore
 
@@ -71,4 +72,33 @@ public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: System
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?) {
     AudioServicesPlayAlertSound(inSystemSoundID)
     ApplicationContext.later { inCompletionBlock?() }
+}
+
+/// A function that is called when a sound has ended. > Contract: Audio Toolbox, AudioServicesSystemSoundCompletionProc.
+public typealias AudioServicesSystemSoundCompletionProc = @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
+
+/// Calls a function whenever a sound has ended, until it is removed; a sound has one such function.
+///
+/// - Parameters:
+///   - inRunLoop: not used: the function is called on the main queue.
+///   - inRunLoopMode: not used.
+///   - inClientData: passed to the function.
+/// - Returns: `kAudioServicesNoError`.
+/// > Contract: Audio Toolbox, AudioServicesAddSystemSoundCompletion.
+@discardableResult
+public func AudioServicesAddSystemSoundCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inRunLoop: CFRunLoop?, _ inRunLoopMode: CFString?,
+    _ inCompletionRoutine: @escaping AudioServicesSystemSoundCompletionProc, _ inClientData: UnsafeMutableRawPointer?
+) -> OSStatus {
+    let data = UInt(bitPattern: inClientData)
+    SystemSounds.shared.setCompletion(
+        { inCompletionRoutine(inSystemSoundID, UnsafeMutableRawPointer(bitPattern: data)) }, of: inSystemSoundID)
+    return kAudioServicesNoError
+}
+
+/// Removes the function that is called when a sound has ended.
+///
+/// > Contract: Audio Toolbox, AudioServicesRemoveSystemSoundCompletion.
+public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSoundID) {
+    SystemSounds.shared.setCompletion(nil, of: inSystemSoundID)
 }

@@ -10,6 +10,8 @@ final class SystemSounds: Sendable {
 
     private struct Table {
         var names: [UInt32: String] = [:]
+        /// What is called at the end of each playing.
+        var completions: [UInt32: @Sendable () -> Void] = [:]
         /// Apple's own sounds have identifiers from 1000 to 2000; files get higher ones, as on iOS.
         var next: UInt32 = 4096
     }
@@ -25,6 +27,11 @@ final class SystemSounds: Sendable {
 
     func remove(_ number: UInt32) -> Bool { table.withLock { $0.names.removeValue(forKey: number) != nil } }
 
+    /// Nil removes it.
+    func setCompletion(_ completion: (@Sendable () -> Void)?, of number: UInt32) {
+        table.withLock { $0.completions[number] = completion }
+    }
+
     /// Nil for unknown identifiers.
     private func feedback(of number: UInt32) -> ApplicationRequest.Feedback? {
         switch number {
@@ -39,13 +46,17 @@ final class SystemSounds: Sendable {
         let notify = { @MainActor @Sendable in
             if let feedback { HapticLog.play(feedback) }
         }
+        let end = { @Sendable in
+            completion()
+            self.table.withLock { $0.completions[number] }?()
+        }
         guard MainQueue.isCurrent else {
             return ApplicationContext.later {
                 notify()
-                completion()
+                end()
             }
         }
         MainActor.assumeIsolated { notify() }
-        ApplicationContext.later { completion() }
+        ApplicationContext.later { end() }
     }
 }

@@ -64,7 +64,8 @@ struct EngineProcessTests {
         let first = try EngineProcess(scale: 1, profile: folder.path)
         let next = Date(timeIntervalSinceNow: 86400).timeIntervalSince1970
         let cookie: [String: Any] = ["name": "tea", "value": "green", "url": "http://app.invalid/", "expires": next]
-        _ = await answer(first, "Storage.setCookies", ["cookies": [cookie, ["name": "session", "value": "1", "url": "http://app.invalid/"]]])
+        let session = ["name": "session", "value": "1", "url": "http://app.invalid/"]
+        _ = await answer(first, "Storage.setCookies", ["cookies": [cookie, session]])
         #expect(await cookies(of: first) == ["session", "tea"])
         let other = try EngineProcess(scale: 2, profile: folder.path)
         #expect(other.profile == nil)

@@ -33,7 +33,7 @@ public import Foundation
     }
 }
 
-/// How sure it is that a person uses the device. > Contract: AuthenticationServices, ASUserDetectionStatus.
+/// How likely it is that the user is real. > Contract: AuthenticationServices, ASUserDetectionStatus.
 public enum ASUserDetectionStatus: Int, Sendable {
     case unsupported = 0
     case unknown = 1

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
@@ -30,6 +31,12 @@ enum UndeclaredKeys {
             $0.shadowImage?.size == .zero
         } set: { bar, hides in
             bar.shadowImage = hides == true ? UIImage() : nil
+        }
+        // Swift does not see it: it is deprecated since iOS 6.
+        property(UILabel.self, "minimumFontSize") {
+            NSNumber(value: Double($0.minimumScaleFactor * $0.font.pointSize))
+        } set: { label, size in
+            label.minimumScaleFactor = CGFloat(size?.doubleValue ?? 0) / label.font.pointSize
         }
         property(UITextField.self, "placeholderLabel") { PlaceholderLabel(of: $0) }
         registerDevice()

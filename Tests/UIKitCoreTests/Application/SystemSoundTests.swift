@@ -43,4 +43,26 @@ import UIKitCore
         AudioServicesPlaySystemSound(12)
         #expect(played(app) == ["vibrate", "sound 1104", "sound 1005", "vibrate"])
     }
+
+    @Test("a function is called at each end of a sound, until it is removed")
+    func completion() async {
+        _ = TestApplication()
+        final class Ends: @unchecked Sendable { var sounds: [SystemSoundID] = [] }
+        let ends = Ends()
+        let data = Unmanaged.passUnretained(ends).toOpaque()
+        let end: AudioServicesSystemSoundCompletionProc = { sound, data in
+            guard let data else { return }
+            Unmanaged<Ends>.fromOpaque(data).takeUnretainedValue().sounds.append(sound)
+        }
+        #expect(AudioServicesAddSystemSoundCompletion(1104, nil, nil, end, data) == kAudioServicesNoError)
+        func play() async {
+            await withCheckedContinuation { done in AudioServicesPlaySystemSoundWithCompletion(1104) { done.resume() } }
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        await play()
+        #expect(ends.sounds == [1104])
+        AudioServicesRemoveSystemSoundCompletion(1104)
+        await play()
+        #expect(ends.sounds == [1104])
+    }
 }

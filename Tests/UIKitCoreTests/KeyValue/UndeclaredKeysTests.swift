@@ -9,6 +9,16 @@ import Testing
     private func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
     private func images(_ view: UIView) -> [UIImageView] { (view as? UIImageView).map { [$0] } ?? view.subviews.flatMap(images) }
 
+    @Test("the smallest size of a label's font is a part of the font's size")
+    func minimumFontSize() {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 20)
+        #expect(label.value(forKey: "minimumFontSize") as? NSNumber == 0)
+        label.setValue(10, forKey: "minimumFontSize")
+        #expect(label.minimumScaleFactor == 0.5)
+        #expect(label.value(forKey: "minimumFontSize") as? NSNumber == 10)
+    }
+
     @Test("an alert shows the colour, image and checkmark of an action, and the attributes of its texts")
     func alerts() throws {
         let stage = TransitionStage()

@@ -102,7 +102,8 @@ final class ImportPass: SyntaxVisitor {
     ]
     /// Modules whose headers include those of UIKit, and of Foundation: on iOS a file sees these with them.
     private static let showingUIKit: Set<String> = [
-        "AVKit", "AuthenticationServices", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "MobileCoreServices", "PDFKit", "PencilKit", "PhotosUI",
+        "AVKit", "AuthenticationServices", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "MobileCoreServices", "PDFKit",
+        "PencilKit", "PhotosUI",
         "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "UserNotificationsUI", "WebKit",
         "ARKit", "AddressBookUI", "GLKit", "MetalKit", "PassKit", "ReplayKit", "RealityKit", "VisionKit",
     ]

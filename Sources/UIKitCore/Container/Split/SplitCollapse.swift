@@ -30,6 +30,7 @@ internal import Foundation
 
     func begin(isFirst: Bool) {
         isCollapsed = true
+        if isFirst, !stage.isDoubleOrTriple { loadPrimary() }
         let primary: UIViewController?
         if stage.isDoubleOrTriple {
             let proposed =
@@ -54,6 +55,13 @@ internal import Foundation
             owner.delegate?.splitViewControllerDidCollapse(owner)
             owner.showDetailTargetChanged()
         }
+    }
+
+    /// The classic style's screens make themselves the delegate when they are loaded: UIKit collapses after that.
+    private func loadPrimary() {
+        guard let primary = stage.holder.shown(.primary) else { return }
+        primary.loadViewIfNeeded()
+        (primary as? UINavigationController)?.topViewController?.loadViewIfNeeded()
     }
 
     private func stack(upTo top: Column, on primary: UIViewController?) {
