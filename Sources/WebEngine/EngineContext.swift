@@ -20,7 +20,8 @@ package import Foundation
         origins = profile.map(EngineProfile.origins) ?? [:]
         guard isOwn else {
             name = .success(nil)
-            return refuseDownloads()
+            refuseDownloads()
+            return
         }
         engine.send("Target.createBrowserContext", ["disposeOnDetach": true]) { [weak self] result in
             guard let self else { return }
