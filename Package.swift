@@ -250,6 +250,7 @@ let package = Package(
         .executableTarget(name: "ferry-bench-timeline", dependencies: ["BenchSupport"], path: "Benchmarks/Timeline", swiftSettings: swift),
         .executableTarget(
             name: "ferry-bench-deals", dependencies: ["CryptoKit", "BenchSupport"], path: "Benchmarks/Deals", swiftSettings: swift),
+        .executableTarget(name: "ferry-bench-weibo", dependencies: ["BenchSupport"], path: "Benchmarks/Weibo", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-tuan", dependencies: ["BenchSupport"], path: "Benchmarks/Tuan", swiftSettings: swift),
         .executableTarget(
             name: "ferry-bench-living-stone", dependencies: ["BenchSupport"], path: "Benchmarks/LivingStone", swiftSettings: swift),

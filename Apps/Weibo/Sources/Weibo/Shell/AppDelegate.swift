@@ -5,6 +5,7 @@ import UserNotifications
 class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     var window: UIWindow?
     private var root: Root?
+    private var exercise: Exercise?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -13,6 +14,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         window.tintColor = Palette.accent
         window.backgroundColor = Palette.page
         if Settings.prefersDark { window.overrideUserInterfaceStyle = .dark }
+        if let exercise = Exercise(ProcessInfo.processInfo.arguments) {
+            exercise.start(in: window)
+            (self.window, self.exercise) = (window, exercise)
+            return true
+        }
         let root = Root(window: window)
         root.start()
         window.makeKeyAndVisible()

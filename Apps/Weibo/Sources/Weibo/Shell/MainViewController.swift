@@ -3,7 +3,7 @@ import UIKit
 /// The five pages of the app.
 final class MainViewController: DockController {
     private let session: Session
-    private let home: HomeViewController
+    let home: HomeViewController
     private let messages: MessagesViewController
     private var poller: UnreadPoller?
 
