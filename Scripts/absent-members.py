@@ -28,10 +28,10 @@ UNAVAILABLE = re.compile(
 # The Swift name of a method ends before one of these words of its selector.
 ENDS = "With|For|At|In|From|To|By|Using|On|Of|And|As|Into"
 MODULES = {
-    "AuthenticationServices", "Contacts", "ContactsUI", "CoreGraphics", "CoreMotion", "Foundation", "LocalAuthentication", "MapKit", "MessageUI",
+    "Contacts", "ContactsUI", "CoreGraphics", "CoreMotion", "Foundation", "LocalAuthentication", "MapKit", "MessageUI",
     "SafariServices", "StoreKit", "UIKit", "QuartzCore", "CoreData", "CoreLocation", "Photos", "PhotosUI", "WebKit", "AVKit", "QuickLook",
     "UserNotifications", "UniformTypeIdentifiers",
-} - {"AuthenticationServices"}
+}
 
 
 def toolchain_names():

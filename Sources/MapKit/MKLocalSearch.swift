@@ -1,4 +1,4 @@
-public import CoreLocation
+internal import CoreLocation
 public import Foundation
 
 /// Searches places by name.
