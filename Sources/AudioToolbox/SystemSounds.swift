@@ -25,7 +25,12 @@ final class SystemSounds: Sendable {
         }
     }
 
-    func remove(_ number: UInt32) -> Bool { table.withLock { $0.names.removeValue(forKey: number) != nil } }
+    func remove(_ number: UInt32) -> Bool {
+        table.withLock {
+            $0.completions[number] = nil
+            return $0.names.removeValue(forKey: number) != nil
+        }
+    }
 
     /// Nil removes it.
     func setCompletion(_ completion: (@Sendable () -> Void)?, of number: UInt32) {

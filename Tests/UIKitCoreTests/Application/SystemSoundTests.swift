@@ -45,7 +45,7 @@ import UIKitCore
     }
 
     @Test("a function is called at each end of a sound, until it is removed")
-    func completion() async {
+    func completion() async throws {
         _ = TestApplication()
         final class Ends: @unchecked Sendable { var sounds: [SystemSoundID] = [] }
         let ends = Ends()
@@ -54,15 +54,22 @@ import UIKitCore
             guard let data else { return }
             Unmanaged<Ends>.fromOpaque(data).takeUnretainedValue().sounds.append(sound)
         }
-        #expect(AudioServicesAddSystemSoundCompletion(1104, nil, nil, end, data) == kAudioServicesNoError)
+        // Of its own: other tests play the system's.
+        var sound: SystemSoundID = 0
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).wav")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(AudioServicesCreateSystemSoundID(file as NSURL, &sound) == kAudioServicesNoError)
+        let own = sound
+        #expect(AudioServicesAddSystemSoundCompletion(own, nil, nil, end, data) == kAudioServicesNoError)
         func play() async {
-            await withCheckedContinuation { done in AudioServicesPlaySystemSoundWithCompletion(1104) { done.resume() } }
+            await withCheckedContinuation { done in AudioServicesPlaySystemSoundWithCompletion(own) { done.resume() } }
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         }
         await play()
-        #expect(ends.sounds == [1104])
-        AudioServicesRemoveSystemSoundCompletion(1104)
+        #expect(ends.sounds == [own])
+        AudioServicesRemoveSystemSoundCompletion(own)
         await play()
-        #expect(ends.sounds == [1104])
+        #expect(ends.sounds == [own])
     }
 }
