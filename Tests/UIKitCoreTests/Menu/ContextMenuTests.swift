@@ -9,7 +9,11 @@ import Testing
         let journal = Journal()
         var menu: UIMenu? = UIMenu(children: [UIAction(title: "Copy") { _ in }])
         var provider: UIContextMenuContentPreviewProvider?
+        var preview: UITargetedPreview?
 
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        ) -> UITargetedPreview? { preview }
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
         ) -> UIContextMenuConfiguration? {
@@ -62,6 +66,27 @@ import Testing
         MenuPresenter.dismiss(animated: false)
         #expect(backdrop.effect == nil)
         #expect(overlay.superview == nil)
+    }
+
+    @Test("a view that is made for the preview is lifted in the place of the target, and seen")
+    func ownPreview() throws {
+        let delegate = Delegate()
+        let (stage, view) = stage(delegate)
+        defer { stage.end() }
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        let target = UIPreviewTarget(container: view, center: CGPoint(x: 40, y: 30))
+        delegate.preview = UITargetedPreview(view: own, parameters: UIPreviewParameters(), target: target)
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.2)
+        #expect(own.window === stage.window)
+        #expect(own.alpha == 1)
+        #expect(view.alpha == 1)
+        #expect(own.superview?.convert(own.center, to: stage.window) == CGPoint(x: 140, y: 230))
+        stage.app.advance(0.3)
+        #expect(own.alpha == 1)
+        stage.app.touch(.ended, 120, 220)
+        MenuPresenter.dismiss(animated: false)
+        #expect(own.window == nil)
     }
 
     @Test("MN-4: configuration, display, end; a tap on the preview commits first", .contract("MN-4"))

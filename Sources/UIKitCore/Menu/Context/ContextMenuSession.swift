@@ -93,7 +93,8 @@ internal import Foundation
     }
 
     private func hideSource(_ view: UIView) {
-        guard view.window != nil, hiddenAlpha == nil else { return }
+        // A preview's view that was in no window is the lifted preview itself.
+        guard view.window != nil, hiddenAlpha == nil, !view.isDescendant(of: overlay) else { return }
         (hiddenAlpha, hiddenView) = (view.alpha, view)
         UIView.performWithoutAnimation { view.alpha = 0 }
     }
