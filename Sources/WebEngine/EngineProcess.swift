@@ -79,7 +79,12 @@ internal import Synchronization
         defer { for descriptor in [toEngine[0], fromEngine[1], null] { close(descriptor) } }
         if let taken { ferry_set_inherited(taken.lock, 1) }
         let arguments = Self.arguments(scale: scale, profile: taken?.folder)
-        identifier = Self.spawn(engine, arguments: arguments, streams: (toEngine[0], fromEngine[1], null))
+        var environment = ProcessInfo.processInfo.environment
+        // The engine has a clock of its own, which its commands drive.
+        environment["LD_PRELOAD"] = nil
+        let fonts = environment["FONTCONFIG_FILE"] ?? "/etc/fonts/fonts.conf"
+        environment["FONTCONFIG_FILE"] = profile.flatMap { EngineFonts.write(in: $0, system: fonts) } ?? environment["FONTCONFIG_FILE"]
+        identifier = Self.spawn(engine, arguments: arguments, environment, streams: (toEngine[0], fromEngine[1], null))
         input = toEngine[1]
         guard identifier > 0 else {
             close(toEngine[1])
@@ -138,10 +143,9 @@ internal import Synchronization
         wait $engine
         """
 
-    private static func spawn(_ program: String, arguments: [String], streams: (Int32, Int32, Int32)) -> Int32 {
-        var environment = ProcessInfo.processInfo.environment
-        // The engine has a clock of its own, which its commands drive.
-        environment["LD_PRELOAD"] = nil
+    private static func spawn(
+        _ program: String, arguments: [String], _ environment: [String: String], streams: (Int32, Int32, Int32)
+    ) -> Int32 {
         var argumentPointers = (["sh", "-c", supervisor, program] + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         let shell = strdup("/bin/sh")

@@ -54,7 +54,7 @@ public import UIKitCore
         completionHandler: @escaping @MainActor (UIContextMenuConfiguration?) -> Void)
     /// The menu of a link appears.
     func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)
-    /// The user taps the preview of a link's menu.
+    /// The user taps the preview of a link's menu. Without this method the link is opened.
     func webView(
         _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
         willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)
@@ -145,7 +145,9 @@ extension WKUIDelegate {
         _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
         willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        ObjCRuntime.optional(self, "webView:contextMenuForElement:willCommitWithAnimator:", [webView, elementInfo, animator])
+        let name = "webView:contextMenuForElement:willCommitWithAnimator:"
+        guard !ObjCRuntime.optional(self, name, [webView, elementInfo, animator]) else { return }
+        webView.linkMenu?.open(elementInfo, animator)
     }
     public func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo) {
         ObjCRuntime.optional(self, "webView:contextMenuDidEndForElement:", [webView, elementInfo])

@@ -54,7 +54,7 @@ internal import WebEngine
         willSet { willChangeValue(forKey: "hasOnlySecureContent") }
         didSet { didChangeValue(forKey: "hasOnlySecureContent") }
     }
-    /// Whether a long press on a link shows its preview over the menu; default true. > Partial: the preview is the link itself, not its page.
+    /// Whether a long press on a link shows the link's page over the menu; default true.
     open var allowsLinkPreview = true
     /// Whether the history has a page before this one. Observable.
     open internal(set) var canGoBack = false {

@@ -79,14 +79,39 @@ struct EngineProcessTests {
         second.stop()
     }
 
+    @Test("pages that name the device's fonts get those that stand for them")
+    func fonts() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("profile-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let engine = try EngineProcess(scale: 1, profile: folder.path)
+        defer { engine.stop() }
+        let target = try #require(await answer(engine, "Target.createTarget", ["url": "about:blank"])["targetId"] as? String)
+        let attached = await answer(engine, "Target.attachToTarget", ["targetId": target, "flatten": true])
+        let session = try #require(attached["sessionId"] as? String)
+        let script = """
+            ['-apple-system', 'Inter', 'serif'].map(name => {
+                const text = document.body.appendChild(document.createElement('span'));
+                text.style.font = `40px ${name}`;
+                text.textContent = 'mmmiiiWater';
+                return text.getBoundingClientRect().width;
+            })
+            """
+        let result = await answer(engine, "Runtime.evaluate", ["expression": script, "returnByValue": true], session: session)
+        let widths = try #require((result["result"] as? [String: Any])?["value"] as? [NSNumber]).map(\.doubleValue)
+        #expect(widths[0] == widths[1])
+        #expect(widths[0] != widths[2])
+    }
+
     private func cookies(of engine: EngineProcess) async -> [String] {
         let cookies = await answer(engine, "Storage.getCookies")["cookies"] as? [[String: Any]] ?? []
         return cookies.compactMap { $0["name"] as? String }.sorted()
     }
 
-    private func answer(_ engine: EngineProcess, _ method: String, _ parameters: [String: Any] = [:]) async -> [String: Any] {
+    private func answer(
+        _ engine: EngineProcess, _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
+    ) async -> [String: Any] {
         await withCheckedContinuation { continuation in
-            engine.send(method, parameters) { result in
+            engine.send(method, parameters, session: session) { result in
                 nonisolated(unsafe) let value = (try? result.get()) ?? [:]
                 continuation.resume(returning: value)
             }

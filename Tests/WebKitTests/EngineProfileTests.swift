@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Glibc
 import Testing
 
@@ -37,5 +38,18 @@ import Testing
         #expect(EngineProfile.origins(in: folder) == origins)
         try Data("{".utf8).write(to: URL(fileURLWithPath: folder + "/ferry-origins.json"))
         #expect(EngineProfile.origins(in: folder).isEmpty)
+    }
+
+    @Test("the configuration of fonts is well-formed, and adds to that of the system")
+    func fonts() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let file = try #require(EngineFonts.write(in: folder, system: "/etc/<fonts> & more.conf"))
+        let parser = XMLParser(data: try Data(contentsOf: URL(fileURLWithPath: file)))
+        #expect(parser.parse())
+        #expect(parser.parserError == nil)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("<include ignore_missing=\"yes\">/etc/&lt;fonts> &amp; more.conf</include>"))
+        #expect(text.contains("<string>-apple-system</string></test><edit name=\"family\""))
+        #expect(EngineFonts.write(in: file + "/inside", system: "") == nil)
     }
 }

@@ -75,7 +75,17 @@ extension LinkMenu: UIContextMenuInteractionDelegate {
 
     func systemConfiguration(_ element: WKContextMenuElementInfo) -> UIContextMenuConfiguration? {
         guard let url = element.linkURL else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in self?.menu(url) }
+        let isPage = ["http", "https"].contains(url.scheme?.lowercased())
+        let preview: UIContextMenuContentPreviewProvider? =
+            view.allowsLinkPreview && isPage
+            ? { [weak self] in (self?.view).map { LinkPreviewController(url, like: $0) } } : nil
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: preview) { [weak self] _ in self?.menu(url) }
+    }
+
+    /// A tap on the preview of the system's menu opens the link.
+    func open(_ element: WKContextMenuElementInfo, _ animator: any UIContextMenuInteractionCommitAnimating) {
+        guard let url = element.linkURL else { return }
+        animator.addCompletion { [weak view] in _ = view?.load(URLRequest(url: url)) }
     }
 
     func contextMenuInteraction(
@@ -106,7 +116,8 @@ extension LinkMenu: UIContextMenuInteractionDelegate {
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
         guard let link else { return }
-        view.uiDelegate?.webView(view, contextMenuForElement: link.element, willCommitWithAnimator: animator)
+        guard let delegate = view.uiDelegate else { return open(link.element, animator) }
+        delegate.webView(view, contextMenuForElement: link.element, willCommitWithAnimator: animator)
     }
 
     func contextMenuInteraction(
