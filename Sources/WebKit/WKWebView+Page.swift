@@ -223,6 +223,7 @@ extension WKWebView {
             let width = (size["width"] as? NSNumber)?.doubleValue ?? 0
             let height = (size["height"] as? NSNumber)?.doubleValue ?? 0
             setPageSize(CGSize(width: width * pageScale, height: height * pageScale))
+            follow()
             let window = metrics["cssLayoutViewport"] as? [String: Any]
             if let x = window?["pageX"] as? NSNumber, let y = window?["pageY"] as? NSNumber, asked == shown {
                 pageDidScroll(to: CGPoint(x: x.doubleValue, y: y.doubleValue))
@@ -232,6 +233,7 @@ extension WKWebView {
 
     func tap(_ point: CGPoint) {
         guard let page = navigator?.page else { return }
+        follow()
         lastTap = content.convert(point, to: scroller)
         lastTap = CGPoint(x: lastTap.x - shown.offset.x, y: lastTap.y - shown.offset.y)
         let place = shown.place(lastTap)
