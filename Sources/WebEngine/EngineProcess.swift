@@ -74,7 +74,8 @@ internal import Synchronization
         let engine = Self.engine(behind: program)
         var toEngine: [Int32] = [-1, -1]
         var fromEngine: [Int32] = [-1, -1]
-        guard ferry_pipe(&toEngine) == 0, ferry_pipe(&fromEngine) == 0 else { throw EngineError(message: "no pipe: \(errno)") }
+        // A socket: writing to a pipe whose engine has just ended would end the app.
+        guard ferry_socket_pair(&toEngine) == 0, ferry_pipe(&fromEngine) == 0 else { throw EngineError(message: "no pipe: \(errno)") }
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         defer { for descriptor in [toEngine[0], fromEngine[1], null] { close(descriptor) } }
         if let taken { ferry_set_inherited(taken.lock, 1) }
@@ -366,7 +367,7 @@ internal import Synchronization
         bytes.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count, let base = bytes.baseAddress {
-                let count = write(input, base + sent, bytes.count - sent)
+                let count = Glibc.send(input, base + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 sent += count

@@ -24,6 +24,19 @@ struct EngineProcessTests {
         #expect(kill(engine.identifier, 0) == -1)
     }
 
+    @Test("a command to an engine that has just ended fails, and does not end the app")
+    func justEnded() async throws {
+        let engine = try EngineProcess(scale: 1)
+        _ = await answer(engine, "Browser.getVersion")
+        let program = try #require(Self.program(of: engine))
+        engine.stop()
+        // Without a pause in which its end could be noticed.
+        while Self.runs(program) || Self.runs(engine.identifier) { usleep(1000) }
+        #expect(!engine.hasEnded)
+        #expect(await answer(engine, "Browser.getVersion").isEmpty)
+        #expect(engine.hasEnded)
+    }
+
     /// A stopped process sees neither that its pipe has closed nor that it is asked to end.
     @Test func theEngineEndsWithItsHost() async throws {
         let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
