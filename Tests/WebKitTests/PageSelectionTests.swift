@@ -44,6 +44,12 @@ struct PageSelectionTests {
         #expect(selected.first == selected.last)
     }
 
+    @Test("a press between two words selects the first")
+    func space() async throws {
+        let line = try await middle(of: "tea", x: 0)
+        #expect(await run(SelectionScript.word(at: CGPoint(x: line.x - 2, y: line.y)))?.text == "kettle")
+    }
+
     @Test("links, texts that forbid it and places without text are not selected", arguments: ["link", "fixed"])
     func notSelected(element: String) async throws {
         #expect(await run(SelectionScript.word(at: try await middle(of: element))) == nil)

@@ -33,7 +33,9 @@ enum SelectionScript {
             const element = node.parentElement;
             if (element.closest('a[href], button') || getComputedStyle(element).userSelect === 'none') return null;
             const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(node.data);
-            const word = words.containing(Math.min(range.startOffset, node.data.length - 1));
+            let word = words.containing(Math.min(range.startOffset, node.data.length - 1));
+            // A space belongs to the word before it.
+            if (word && !word.segment.trim() && word.index) word = words.containing(word.index - 1);
             if (!word || !word.segment.trim()) return null;
             const chosen = document.createRange();
             chosen.setStart(node, word.index);
