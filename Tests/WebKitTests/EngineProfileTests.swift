@@ -21,7 +21,7 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
-    @Test("a folder that cannot be made is none")
+    @Test("a folder that cannot be made gives no profile")
     func noFolder() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Data().write(to: URL(fileURLWithPath: folder))

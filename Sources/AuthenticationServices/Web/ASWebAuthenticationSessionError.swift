@@ -11,7 +11,7 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable {
         case canceledLogin = 1
         /// The session has no ``ASWebAuthenticationSession/presentationContextProvider``.
         case presentationContextNotProvided = 2
-        /// The window shows no controller, or the address is none of the web.
+        /// The window shows no controller, or the address is not an HTTP address.
         case presentationContextInvalid = 3
     }
     /// The reason.
