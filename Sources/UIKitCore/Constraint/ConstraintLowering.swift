@@ -48,11 +48,11 @@ internal import Foundation
     }
 
     /// The sum that is zero, at least zero or at most zero; without the constraint's own constant.
-    mutating func lower(_ constraint: NSLayoutConstraint, _ variables: (LayoutItem) -> LayoutItem.Variables) {
+    mutating func lower(_ constraint: NSLayoutConstraint, _ variables: @MainActor (LayoutItem) -> LayoutItem.Variables) {
         terms.removeAll(keepingCapacity: true)
         constant = 0
-        let owner = constraint.owner
-        let isReversed = Self.followsDirection(constraint) && owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let owner = constraint.ownerItem
+        let isReversed = Self.followsDirection(constraint) && owner?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Leading and trailing distances point the other way from right to left.
         let sign = isReversed && Self.isHorizontalPosition(constraint) ? -1.0 : 1.0
         if let first = constraint.first {
@@ -74,14 +74,12 @@ internal import Foundation
     }
 
     private mutating func add(
-        _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ factor: Double, _ ancestor: UIView?, _ isReversed: Bool,
-        _ variables: (LayoutItem) -> LayoutItem.Variables
+        _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ factor: Double, _ ancestor: LayoutItem?, _ isReversed: Bool,
+        _ variables: @MainActor (LayoutItem) -> LayoutItem.Variables
     ) {
         guard attribute != .notAnAttribute else { return }
         let resolved = attribute.resolved(isReversed: isReversed)
-        if let view = item.view, view === ancestor, !resolved.isSize {
-            return addInside(resolved, of: item, view, factor, variables)
-        }
+        if item === ancestor, !resolved.isSize, let view = item.view { return addInside(resolved, of: item, view, factor, variables) }
         let own = variables(item)
         switch resolved {
         case .width: return terms.append(SolverTerm(own.width, factor))
@@ -94,8 +92,10 @@ internal import Foundation
         addOffset(resolved, item, factor, length)
         // From the item's superview up to the view that has the constraint.
         var link = item.container
-        while let view = link, view !== ancestor {
-            let outer = variables(view.layoutItem)
+        while let view = link {
+            let between = view.layoutItem
+            if between === ancestor { break }
+            let outer = variables(between)
             terms.append(SolverTerm(isHorizontal ? outer.x : outer.y, factor))
             // An item's position is that of its alignment rectangle; its subviews start at its frame.
             constant -= factor * Double(isHorizontal ? view.alignmentRectInsets.left : view.alignmentRectInsets.top)
@@ -112,7 +112,7 @@ internal import Foundation
     /// The view itself in the coordinates of its subviews.
     private mutating func addInside(
         _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ view: UIView, _ factor: Double,
-        _ variables: (LayoutItem) -> LayoutItem.Variables
+        _ variables: @MainActor (LayoutItem) -> LayoutItem.Variables
     ) {
         let isHorizontal = attribute.isHorizontal
         let isCentre = attribute == .centerX || attribute == .centerY

@@ -29,7 +29,7 @@ internal import ProgrammerErrors
         finite(constraint.constant, "Constant")
         finite(constraint.multiplier, "Multiplier")
         let (first, second) = (axis(constraint.firstAttribute), axis(constraint.secondAttribute))
-        let isAlone = constraint.secondItem == nil || second == .none || constraint.multiplier == 0
+        let isAlone = constraint.second?.hasOwner != true || second == .none || constraint.multiplier == 0
         let name = "+[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]"
         ProgrammerError.require(
             first != .none, "*** \(name): \(constraint.firstAttribute) is not a valid first attribute", name: .invalidArgument)

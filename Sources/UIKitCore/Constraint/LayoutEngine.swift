@@ -20,6 +20,8 @@ internal import Foundation
     private var waitingForMeasure: [LayoutItem] = []
     private var waitingForSource: [LayoutItem] = []
     private var isUpdating = false
+    /// The number of the last solution.
+    private var solution: UInt64 = 0
     private var isApplying = false
     /// The view that has its new size and not its new position: its safe area is computed once, after both.
     private(set) var resized: ObjectIdentifier?
@@ -47,9 +49,8 @@ internal import Foundation
         constraint.solverConstraint = nil
         sources[Int(known.index)] = nil
         solver.remove(known)
-        for item in [constraint.first, constraint.second] {
-            if ConstraintLowering.dependsOnMetrics(constraint) { item?.dependents.removeAll { $0 === constraint } }
-        }
+        guard ConstraintLowering.dependsOnMetrics(constraint) else { return }
+        for item in [constraint.first, constraint.second] { item?.dependents.removeAll { $0 === constraint } }
     }
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
@@ -89,9 +90,8 @@ internal import Foundation
         constraint.solverConstraint = known
         while sources.count <= Int(known.index) { sources.append(nil) }
         sources[Int(known.index)] = Unmanaged.passUnretained(constraint)
-        for item in [constraint.first, constraint.second] {
-            if let item, ConstraintLowering.dependsOnMetrics(constraint) { item.dependents.append(constraint) }
-        }
+        guard ConstraintLowering.dependsOnMetrics(constraint) else { return }
+        for item in [constraint.first, constraint.second] { item?.dependents.append(constraint) }
     }
 
     /// Translates a constraint again whose expression changed: another direction, say.
@@ -340,6 +340,7 @@ internal import Foundation
             measureWaiting()
             if !waitingForSource.isEmpty || !waitingConstraints.isEmpty { continue }
             var rewrapped = false
+            solution += 1
             for variable in solver.solve() {
                 guard let item = items[Int(variable.index)]?.takeUnretainedValue() else { continue }
                 if rewrap(item, variable) {
@@ -347,7 +348,11 @@ internal import Foundation
                     lastItem = item
                 }
                 // What has its place from a frame is there already.
-                if item.source != .frame { noteMoved(item) }
+                guard item.source != .frame else { continue }
+                // Its container has been asked for layout already for another of its variables.
+                if item.isMoved, item.movedBy == solution { continue }
+                item.movedBy = solution
+                noteMoved(item)
             }
             reportConflicts()
             round += 1

@@ -68,6 +68,8 @@ internal import Synchronization
     var hostedSize: CGSize?
     /// In its container's list of items to place.
     var isMoved = false
+    /// The solution that put it there last.
+    var movedBy: UInt64 = 0
 
     init() {}
     init(view: UIView) { (storedOwner, storedView) = (view, view) }
@@ -76,7 +78,11 @@ internal import Synchronization
     var guide: UILayoutGuide? { view == nil ? owner as? UILayoutGuide : nil }
 
     /// The view in whose coordinates the position is: the superview, or the owner of a guide.
-    var container: UIView? { view.map { $0.superview } ?? guide?.owningView }
+    var container: UIView? {
+        // Without closures: each would check at run time that it is on the main actor, for every variable that moves.
+        if let view { return view.parent }
+        return guide?.owningView
+    }
 
     /// The view for questions about margins, direction and hierarchy.
     var representative: UIView? { view ?? guide?.owningView }

@@ -62,7 +62,7 @@ internal import ProgrammerErrors
     final func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        guard layoutItem.owner != nil, other.layoutItem.owner != nil else {
+        guard layoutItem.hasOwner, other.layoutItem.hasOwner else {
             ProgrammerError.raise(
                 "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name), \(other.name)",
                 name: .generic)
@@ -162,7 +162,7 @@ internal import ProgrammerErrors
     }
 
     private func make(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
-        guard layoutItem.owner != nil else {
+        guard layoutItem.hasOwner else {
             ProgrammerError.raise(
                 "Attempt to create a constraint with the anchor of a view or layout guide that was deallocated: \(name)", name: .generic)
         }
