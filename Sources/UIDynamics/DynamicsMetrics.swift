@@ -20,6 +20,9 @@ enum DynamicsMetrics {
     /// A snap within this distance and speed is complete. Ours.
     static let snapRest = 0.05
     static let snapRestSpeed = 1.0
+    /// A snap that has moved no further in this time is held up. Ours.
+    static let snapStall = 1.0
+    static let snapPatience: TimeInterval = 0.5
     /// Acceleration of a gravity field of strength 1, and of other fields whose unit Apple does not specify. Confidence R.
     static let field = 1000.0
 }

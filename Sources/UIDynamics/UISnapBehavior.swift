@@ -9,6 +9,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
     private var hasArrived = false
+    private var stall = SnapStall()
 
     /// Pulls an item to a point as soon as it is added to an animator.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -28,18 +29,23 @@ public import UIKitCore
     }
 
     package override func changed() {
-        hasArrived = false
+        (hasArrived, stall) = (false, SnapStall())
         super.changed()
     }
 
     package override var subjects: [any UIDynamicItem] { [item] }
-    package override func connect(_ simulation: DynamicsSimulation) { hasArrived = false }
+    package override func connect(_ simulation: DynamicsSimulation) { (hasArrived, stall) = (false, SnapStall()) }
 
     package override func act(_ simulation: DynamicsSimulation, _ step: TimeInterval) {
         guard !hasArrived, snapPoint.x.isFinite, snapPoint.y.isFinite, let body = simulation.body(of: item)?.body else { return }
         let spring = SnapSpring(damping: Double(damping))
         let state = body.state
-        guard state.isAwake else { return }
+        let wasStalled = stall.isStalled
+        stall.note(state.place, isAwake: state.isAwake, step)
+        guard state.isAwake, !stall.isStalled else {
+            if !wasStalled, stall.isStalled { body.setVelocity(.zero, spin: 0) }
+            return
+        }
         let way = state.place - PhysicsVector(snapPoint)
         let turn = atan2(sin(state.angle), cos(state.angle))
         if spring.isAtRest(way.length, state.velocity.length, turn, state.spin) {
@@ -51,6 +57,26 @@ public import UIKitCore
         let velocity = PhysicsVector(
             spring.velocity(state.velocity.x, at: way.x, step), spring.velocity(state.velocity.y, at: way.y, step))
         body.setVelocity(velocity, spin: spring.velocity(state.spin, at: turn, step))
+    }
+}
+
+/// Whether something is in the way of a snap. The spring would press against it, and keep it awake, forever.
+struct SnapStall {
+    private var place: PhysicsVector?
+    private var time: TimeInterval = 0
+    private var hasSlept = false
+    /// The item is left where it is, until it has moved or has been woken.
+    private(set) var isStalled = false
+
+    mutating func note(_ place: PhysicsVector, isAwake: Bool, _ step: TimeInterval) {
+        guard isAwake else { return hasSlept = isStalled }
+        let hasMoved = self.place.map { ($0 - place).length > DynamicsMetrics.snapStall } ?? true
+        if hasMoved || (isStalled && hasSlept) {
+            (self.place, time, isStalled, hasSlept) = (place, 0, false, false)
+        } else {
+            time += step
+            isStalled = time >= DynamicsMetrics.snapPatience
+        }
     }
 }
 

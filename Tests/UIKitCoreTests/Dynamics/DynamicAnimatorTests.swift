@@ -141,6 +141,40 @@ import UIKitCore
         #expect(snap.damping == 0.5)
     }
 
+    @Test("a snap that a boundary holds up comes to rest there, and goes on when the boundary is removed")
+    func snapAgainstBoundary() {
+        let box = stage.box(50, 50)
+        let collision = UICollisionBehavior(items: [box])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        stage.animator.addBehavior(collision)
+        stage.animator.addBehavior(UISnapBehavior(item: box, snapTo: CGPoint(x: 50, y: 700)))
+        stage.run(6)
+        #expect(!stage.animator.isRunning)
+        #expect(abs(box.center.y - 550) < 0.5)
+        stage.animator.removeBehavior(collision)
+        stage.run(4)
+        #expect(!stage.animator.isRunning)
+        #expect(box.center == CGPoint(x: 50, y: 700))
+    }
+
+    @Test("a snap that another item holds up goes on when that item moves away")
+    func snapAgainstItem() {
+        let (box, wall) = (stage.box(150, 100), stage.box(150, 300))
+        let still = UIDynamicItemBehavior(items: [wall])
+        still.isAnchored = true
+        let collision = UICollisionBehavior(items: [box, wall])
+        for behavior in [still, collision, UISnapBehavior(item: box, snapTo: CGPoint(x: 150, y: 300))] as [UIDynamicBehavior] {
+            stage.animator.addBehavior(behavior)
+        }
+        stage.run(6)
+        #expect(!stage.animator.isRunning)
+        #expect(abs(box.center.y - 200) < 1)
+        collision.removeItem(wall)
+        stage.run(4)
+        #expect(!stage.animator.isRunning)
+        #expect(box.center == CGPoint(x: 150, y: 300))
+    }
+
     @Test("a continuous push of 1 moves 100 by 100 points at 100 points a second squared")
     func push() {
         let box = stage.box(50, 50)
