@@ -33,12 +33,11 @@ class CalendarsViewController: PageViewController, UICalendarViewDelegate, UICal
         chinese.addTarget(self, action: #selector(changeLanguage), for: .valueChanged)
         for item in [kinds, calendarView, result, chineseLabel, chinese] { content.addSubview(item) }
         changeLanguage()
-        calendarView.isHidden = true
-        result.text = localized("Choose what can be selected.")
+        kinds.selectedSegmentIndex = 0
+        changeKind()
     }
 
     @objc private func changeKind() {
-        calendarView.isHidden = false
         switch kinds.selectedSegmentIndex {
         case 0: calendarView.selectionBehavior = one
         case 1: calendarView.selectionBehavior = several
