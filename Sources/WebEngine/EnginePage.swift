@@ -111,6 +111,7 @@ package import Foundation
         let commands: [(String, [String: Any])] = [
             ("Page.enable", [:]), ("Runtime.enable", [:]), ("Inspector.enable", [:]),
             ("Emulation.setDeviceMetricsOverride", metrics(width: width, height: height)),
+            ("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5]),
             ("Fetch.enable", Self.interception([])),
             ("Emulation.setVirtualTimePolicy", ["policy": "pause", "initialVirtualTime": Date().timeIntervalSince1970]),
         ]

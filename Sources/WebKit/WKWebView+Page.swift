@@ -106,6 +106,8 @@ extension WKWebView {
         ticker?.cancel()
         (ticker, navigator, isLoading) = (nil, nil, false)
         elements.removeAll()
+        scrollAreas.removeAll()
+        pageTouches?.removeAll()
         finishSnapshots(nil)
         uiDelegate?.webViewDidClose(self)
     }
@@ -151,6 +153,7 @@ extension WKWebView {
             let image = data.flatMap { UIImage(data: $0)?.cgImage }
             swipes?.pageDidStep(hasImage: image != nil)
             elements.didStep(hasImage: image != nil)
+            scrollAreas.didStep(hasImage: image != nil)
             guard let image else { return }
             (pageImage, drawn) = (image, asked)
             content.layer.contents = image
@@ -164,6 +167,8 @@ extension WKWebView {
     /// A new page begins at its top, one from the history where it was left, and one that is loaded again stays.
     func pageDidCommit(_ type: WKNavigationType) {
         selection?.end()
+        scrollAreas.removeAll()
+        pageTouches?.removeAll()
         guard type != .reload else { return }
         endZoom()
         // The engine shows its beginning already.

@@ -118,6 +118,8 @@ internal import WebEngine
     let content = WebPageView(frame: .zero)
     let list = WKBackForwardList()
     private(set) lazy var elements = WebElements(self)
+    private(set) lazy var scrollAreas = PageScrollAreas(self)
+    private(set) var pageTouches: PageTouches?
     var navigator: WebNavigator?
     var ticker: (any DispatchSourceTimer)?
     var swipes: PageSwipeController?
@@ -178,7 +180,8 @@ internal import WebEngine
         linkMenu = LinkMenu(self)
         selection = WebSelection(self)
         scroller.onScroll = { [weak self] in self?.follow() }
-        content.onTap = { [weak self] in self?.tap($0) }
+        let touches = PageTouches(self)
+        (pageTouches, content.pageTouches) = (touches, touches)
         content.onText = { [weak self] in self?.navigator?.page.send("Input.insertText", ["text": $0]) }
         content.onDelete = { [weak self] in
             for type in ["rawKeyDown", "keyUp"] {

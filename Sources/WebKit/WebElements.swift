@@ -5,39 +5,28 @@ internal import WebEngine
 
 /// The elements of a web view's page for assistive tools and tests, read again when the page has changed and rests.
 @MainActor final class WebElements {
-    /// Frames without a change after which a page rests.
-    private static let rest = 2
-    /// Images after which a page that never rests is read.
-    private static let patience = 30
-
     private unowned let view: WKWebView
     private var known: [Int: WebElement] = [:]
-    private var isStale = true
+    private var rest = PageRest()
     private var isReading = false
-    private var (framesOfRest, images) = (0, 0)
 
     init(_ view: WKWebView) { self.view = view }
 
     /// A frame was drawn; `hasImage` says that it has changed the page's look.
     func didStep(hasImage: Bool) {
-        if hasImage {
-            isStale = true
-            (framesOfRest, images) = (0, images + 1)
-        } else {
-            framesOfRest += 1
-        }
-        guard isStale, !isReading, view.pageImage != nil else { return }
-        if framesOfRest >= Self.rest || images >= Self.patience { read() }
+        rest.didStep(hasImage: hasImage)
+        guard !isReading, view.pageImage != nil, rest.isDue() else { return }
+        read()
     }
 
     func removeAll() {
-        (known, isStale, images) = ([:], true, 0)
+        (known, rest) = ([:], PageRest())
         view.scroller.accessibilityElements = nil
     }
 
     private func read() {
         guard let navigator = view.navigator else { return }
-        (isStale, isReading, images) = (false, true, 0)
+        isReading = true
         let page = navigator.page
         var answers: [Int: [String: Any]] = [:]
         // Frames of other sites have processes of their own, which answer nothing here.

@@ -4,6 +4,9 @@ internal import WebEngine
 
 /// Asks the navigation delegate about requests and responses, and answers the engine.
 extension WebNavigator {
+    /// One less than the engine follows, which would show a page of its own about more. Confidence D (Chromium's sources, net::URLRequest).
+    private static let mostRedirections = 19
+
     func decide(_ parameters: [String: Any]) {
         guard let id = parameters["requestId"] as? String, let sent = parameters["request"] as? [String: Any] else { return }
         let address = sent["url"] as? String ?? ""
@@ -34,7 +37,7 @@ extension WebNavigator {
             decide(id, status: status, address: address, parameters["responseHeaders"] as? [[String: String]] ?? [])
         } else {
             let own = requested
-            requested = nil
+            (requested, asked) = (nil, address)
             let place = url ?? URL(fileURLWithPath: "/")
             let request = own?.request ?? Self.request(place, sent, withBody: schemeHandler(place) != nil)
             ask(id, request, own?.response, sent: sent["headers"] as? [String: String] ?? [:], isOfApp: own != nil)
@@ -115,6 +118,7 @@ extension WebNavigator {
             } else {
                 view.navigationDelegate?.webView(view, didStartProvisionalNavigation: navigation)
             }
+            if !isRedirected { redirections = 0 }
             isRedirected = false
             if let response {
                 page.send("Fetch.fulfillRequest", response.parameters(id))
@@ -147,6 +151,12 @@ extension WebNavigator {
             let location = fields.first { $0.key.lowercased() == "location" }?.value ?? ""
             guard let target = URL(string: location, relativeTo: URL(string: address)), isForApp(target) else {
                 isRedirected = status != 304
+                redirections += 1
+                if redirections > Self.mostRedirections {
+                    isCancelled = true
+                    abort(id)
+                    return fail("net::ERR_TOO_MANY_REDIRECTS")
+                }
                 return page.send("Fetch.continueRequest", ["requestId": id])
             }
             isCancelled = true

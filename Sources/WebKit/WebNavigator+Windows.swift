@@ -20,6 +20,16 @@ internal import WebEngine
     }
 }
 
+extension WindowRequest {
+    /// Keeps scripts from opening windows without the user before the engine makes them: hundreds at once would hold every page up.
+    static let filter = """
+        (() => {
+            const open = window.open;
+            window.open = function (...values) { return navigator.userActivation.isActive ? open.apply(this, values) : null; };
+        })()
+        """
+}
+
 /// Dialogs and windows, which the app shows.
 extension WebNavigator {
     /// How long a page waits for the policy about a window: it holds the frame back in which its script runs.

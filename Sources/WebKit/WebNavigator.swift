@@ -47,6 +47,10 @@ internal import WebEngine
     var contentMode: WKWebpagePreferences.ContentMode
     /// The server sent the load to another address, which the engine has not yet asked for.
     var isRedirected = false
+    /// The engine's address of the page that was asked for last.
+    var asked = ""
+    /// How often servers have sent this load elsewhere.
+    var redirections = 0
     /// A load of the app comes after what the page has asked for before.
     let order = NavigationOrder()
     /// How long a load waits for a navigation that may have been dropped without a word, as by the page itself.
@@ -184,14 +188,15 @@ internal import WebEngine
     /// Gives the engine the content controller's scripts, if they have changed; `completion` runs when the next page will have them.
     private func installScripts(_ completion: @escaping () -> Void) {
         var wanted = view.settings.userContentController.engineSources
-        for source in [WebSettings(view).source, SchemeAddress.source(view.settings.schemeHandlers.schemes)] {
+        let windows = view.settings.preferences.javaScriptCanOpenWindowsAutomatically ? nil : WindowRequest.filter
+        for source in [WebSettings(view).source, SchemeAddress.source(view.settings.schemeHandlers.schemes), windows] {
             if let source { wanted["", default: []].insert(source, at: 0) }
         }
+        wanted[TouchScript.world] = [TouchScript.filter]
         guard wanted != scripts else { return completion() }
         scripts = wanted
         for identifier in installed { page.send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": identifier]) }
         installed = []
-        guard !wanted.isEmpty else { return completion() }
         var open = wanted.count
         for (world, sources) in wanted.sorted(by: { $0.key < $1.key }) {
             var parameters: [String: Any] = ["source": sources.joined(separator: ";\n")]
@@ -247,7 +252,8 @@ internal import WebEngine
 
     private func commit(_ frame: [String: Any]) {
         guard frame["unreachableUrl"] == nil else {
-            if !isCancelled, navigation != nil { fail("net::ERR_FAILED") }
+            // It may be that of a load before this one.
+            if !isCancelled, navigation != nil, frame["unreachableUrl"] as? String == asked { fail("net::ERR_FAILED") }
             return
         }
         order.didArrive()

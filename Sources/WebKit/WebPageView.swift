@@ -12,9 +12,9 @@ final class WebScrollView: UIScrollView {
     }
 }
 
-/// The visible part of a page. Forwards taps and typed text to the engine.
+/// The visible part of a page. Takes its touches and typed text.
 final class WebPageView: UIView, UIKeyInput {
-    var onTap: ((CGPoint) -> Void)?
+    weak var pageTouches: PageTouches?
     var onText: ((String) -> Void)?
     var onDelete: (() -> Void)?
     var hasText: Bool { true }
@@ -24,9 +24,23 @@ final class WebPageView: UIView, UIKeyInput {
     func insertText(_ text: String) { onText?(text) }
     func deleteBackward() { onDelete?() }
 
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        pageTouches?.began(touches)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        pageTouches?.moved(touches)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        // A scroll gesture cancels its touches, so what ends here is a tap.
-        if let touch = touches.first { onTap?(touch.location(in: self)) }
+        pageTouches?.ended(touches)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        pageTouches?.cancelled(touches)
     }
 }

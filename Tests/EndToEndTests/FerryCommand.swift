@@ -10,6 +10,9 @@ struct FerryCommand {
     /// The frameworks are tested as apps ship with them, also where only unoptimised ones are built.
     static let environment = ProcessInfo.processInfo.environment.merging(["FERRY_FRAMEWORKS": "release"]) { $1 }
 
+    /// Whether web views have an engine here; tests of apps with them are skipped without it.
+    static let hasWebEngine = FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium-headless-shell")
+
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The working directory, which receives its screenshots; removed by `remove()`.

@@ -1,10 +1,8 @@
 import Foundation
-import Glibc
 import Testing
 
 /// The app Weibo with its service, which each script has for itself: signed in through the page of the service, in a web view.
-@Suite(
-    "Weibo", .serialized, .enabled(if: access("/usr/bin/chromium-headless-shell", X_OK) == 0, "needs the package chromium-headless-shell"))
+@Suite("Weibo", .serialized, .enabled(if: FerryCommand.hasWebEngine, "needs the package chromium-headless-shell"))
 struct WeiboTests {
     private static let folder = FerryCommand.root.appendingPathComponent("Apps/Weibo/UITests")
     static let scripts = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".ui") }.sorted()

@@ -44,8 +44,7 @@ struct FileChoosingTests {
             </script>
             """
         await recorder.next("finish") { view.loadHTMLString(html, baseURL: URL(string: "http://app.invalid/")) }
-        let content = try #require(view.scrollView.subviews.first { $0 is WebPageView } as? WebPageView)
-        await recorder.next(event) { content.onTap?(CGPoint(x: 20, y: 20)) }
+        await recorder.next(event) { view.tap(CGPoint(x: 20, y: 20)) }
     }
 
     @Test("the page gets the app's files")

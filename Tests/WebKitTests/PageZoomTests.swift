@@ -84,7 +84,7 @@ struct PageZoomTests {
         // A tap waits for the engine's image.
         for _ in 0..<1000 where view.drawn != view.shown { try await Task.sleep(for: .milliseconds(20)) }
         #expect(content.frame == CGRect(x: 200, y: 3000, width: 320, height: 480))
-        await recorder.next("message") { content.onTap?(CGPoint(x: 40, y: 60)) }
+        await recorder.next("message") { view.tap(CGPoint(x: 40, y: 60)) }
         let place = try #require(recorder.messages.first?.body as? [NSNumber]).map(\.doubleValue)
         #expect(abs(place[0] - 120) < 2)
         #expect(abs(place[1] - 1530) < 2)

@@ -104,8 +104,7 @@ struct WebViewTests {
             \(viewport)<body style='margin:0'><div style='height:4000px'></div>
             <script>addEventListener('click', e => webkit.messageHandlers.tap.postMessage([e.clientX, e.clientY, innerWidth]))</script>
             """)
-        let content = try #require(view.scrollView.subviews.first { $0 is WebPageView } as? WebPageView)
-        await recorder.next("message") { content.onTap?(CGPoint(x: 160, y: 40)) }
+        await recorder.next("message") { view.tap(CGPoint(x: 160, y: 40)) }
         let place = try #require(recorder.messages.first?.body as? [NSNumber]).map(\.doubleValue)
         let scale = 320 / place[2]
         #expect(abs(place[0] * scale - 160) < 2)

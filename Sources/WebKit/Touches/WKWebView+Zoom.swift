@@ -34,6 +34,7 @@ extension WKWebView {
         scroller.minimumZoomScale = 1
         scroller.maximumZoomScale = largest
         scroller.zoomer.ownContent = largest > 1 ? zoomed : nil
+        if let gate = pageTouches?.gate { scroller.pinchGestureRecognizer?.require(toFail: gate) }
     }
 
     /// The visible part stays in place, and the page scrolls in the engine; beyond the page's ends, in insets and while it bounces, the
@@ -47,6 +48,7 @@ extension WKWebView {
         if scroll != before.scroll { inspect("window.scrollTo({ left: \(scroll.x), top: \(scroll.y), behavior: 'instant' })") }
         if now.zoom != 1 || before.zoom != 1 { page.show(now.zoom == 1 ? nil : now.area, scale: now.scale) }
         selection?.pageDidMove()
+        scrollAreas.pageDidMove()
     }
 
     /// Shows the last image where it belongs; one of another zoom is enlarged until the engine has drawn the next.
