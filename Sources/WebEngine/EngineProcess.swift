@@ -56,11 +56,13 @@ internal import Synchronization
     private var watch = CommandWatch()
     private var lateActions: [Int: () -> Void] = [:]
     private var watchTimer: (any DispatchSourceTimer)?
+    private var memoryWatch: MemoryWatch?
 
     /// Starts an engine. `profile` is the folder where it keeps what stays, if no other engine does; `path` has the folders of programs, joined by
-    /// colons.
+    /// colons. The process of a page that takes more than `pageMemory` bytes is ended.
     package init(
-        scale: Double, profile: String? = nil, path: String? = ProcessInfo.processInfo.environment["PATH"]
+        scale: Double, profile: String? = nil, path: String? = ProcessInfo.processInfo.environment["PATH"],
+        pageMemory: Int = MemoryWatch.limit
     ) throws {
         let folders = (path ?? "/usr/bin").split(separator: ":")
         guard let program = folders.map({ "\($0)/\(Self.program)" }).first(where: { (candidate: String) in access(candidate, X_OK) == 0 })
@@ -93,6 +95,7 @@ internal import Synchronization
             throw EngineError(message: "\(engine) did not start: \(errno)")
         }
         read(fromEngine[0])
+        memoryWatch = MemoryWatch(group: identifier, limit: pageMemory)
         watchWindows()
     }
 
@@ -278,6 +281,7 @@ internal import Synchronization
         var status: Int32 = 0
         waitpid(identifier, &status, 0)
         watchTimer?.cancel()
+        memoryWatch = nil
         let (waiting, pages) = (replies, listeners)
         (replies, listeners, browserListeners, lateActions) = ([:], [:], [], [:])
         (turns, exclusive) = ([], [])

@@ -22,6 +22,9 @@ struct WebHistory: Equatable, Sendable {
         var title: String?
     }
 
+    /// Pages that a list keeps. Confidence D (WebKit's sources, WebBackForwardList).
+    static let most = 100
+
     private(set) var items: [Item] = []
     /// The page that is shown; nil before the first.
     private(set) var index: Int?
@@ -71,6 +74,7 @@ struct WebHistory: Equatable, Sendable {
         } else {
             if let index { items.removeSubrange((index + 1)...) }
             items.append(item(shown))
+            if items.count > Self.most { items.removeFirst() }
             index = items.count - 1
         }
     }

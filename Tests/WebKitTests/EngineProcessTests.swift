@@ -37,6 +37,49 @@ struct EngineProcessTests {
         #expect(engine.hasEnded)
     }
 
+    @Test("the process of a page that takes too much memory is ended, and the engine goes on")
+    func memory() async throws {
+        let engine = try EngineProcess(scale: 1, pageMemory: 300_000_000)
+        defer { engine.stop() }
+        let target = try #require(await answer(engine, "Target.createTarget", ["url": "about:blank"])["targetId"] as? String)
+        let attached = await answer(engine, "Target.attachToTarget", ["targetId": target, "flatten": true])
+        let session = try #require(attached["sessionId"] as? String)
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            engine.listen(session) { name, _ in
+                guard name == "Inspector.targetCrashed" else { return }
+                engine.listen(session, nil)
+                continuation.resume()
+            }
+            engine.send("Inspector.enable", session: session)
+            let script = "const taken = []; for (let i = 0; i < 40; i++) taken.push(new Uint8Array(1 << 24).fill(1)); new Promise(() => {})"
+            engine.send("Runtime.evaluate", ["expression": script, "awaitPromise": true], session: session, limit: nil)
+        }
+        #expect(!engine.hasEnded)
+        #expect(await answer(engine, "Browser.getVersion")["product"] != nil)
+    }
+
+    @Test("processes of another shape are no pages of the engine")
+    func foreignProcesses() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proc-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func process(_ name: String, stat: String, statm: String = "1000 500 100 0", command: String = "shell\0--type=renderer\0") throws {
+            let place = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            for (file, text) in ["stat": stat, "statm": statm, "cmdline": command] {
+                try text.write(to: place.appendingPathComponent(file), atomically: true, encoding: .utf8)
+            }
+        }
+        try process("12", stat: "12 (a) b) (c) S 1 7 7 0")
+        try process("13", stat: "13 (shell) S 1 8 8 0")
+        try process("14", stat: "14 (shell) S 1 7 7 0", command: "shell\0--type=gpu-process\0")
+        try process("15", stat: "15 shell S 1 7")
+        try process("16", stat: "16 (shell) S 1 7 7 0", statm: "x")
+        try process("self", stat: "17 (shell) S 1 7 7 0")
+        let pages = EngineMemory.pages(ofGroup: 7, in: folder.path)
+        #expect(pages == [EngineMemory.Process(identifier: 12, size: 400 * sysconf(Int32(_SC_PAGESIZE)))])
+        #expect(EngineMemory.pages(ofGroup: 7, in: folder.path + "/none").isEmpty)
+    }
+
     /// A stopped process sees neither that its pipe has closed nor that it is asked to end.
     @Test func theEngineEndsWithItsHost() async throws {
         let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {

@@ -25,6 +25,16 @@ import Testing
         #expect(history.current?.entry == 3)
     }
 
+    @Test("keeps the last hundred pages")
+    mutating func bounded() {
+        for id in 1...250 { history.update(entries(id - 1, id), current: 1) }
+        #expect(history.items.count == WebHistory.most)
+        #expect(paths(history).first == "151")
+        #expect(history.current?.entry == 250)
+        #expect(history.item(at: -99)?.title == "page 151")
+        #expect(history.item(at: -100) == nil)
+    }
+
     @Test("a page that replaces another takes its place")
     mutating func replaces() {
         history.update(entries(1, 2), current: 1)
