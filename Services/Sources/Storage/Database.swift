@@ -77,7 +77,7 @@ extension SQLConnection {
 /// The database of a service: SQLite in a file, or PostgreSQL.
 public protocol Database: AnyObject, Sendable {
     var dialect: Dialect { get }
-    /// Concurrent; each statement reads one consistent snapshot of the database.
+    /// Concurrent. With SQLite all statements of `body` read one consistent snapshot of the database, with PostgreSQL each reads its own.
     func read<T>(_ body: (any SQLConnection) throws -> T) throws -> T
     /// One transaction: committed when `body` returns, rolled back when it throws. A committed one is on the disk. PostgreSQL may run
     /// `body` again after a conflict, so it must not change anything else.

@@ -16,7 +16,12 @@ public final class SQLiteDatabase: Database {
 
     public func read<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
         let connection = try readers.withLock { $0.popLast() } ?? SQLiteConnection(path, isReader: true)
-        defer { readers.withLock { $0.append(connection) } }
+        // Without a transaction, SQLite would lock and unlock the log for each statement.
+        try connection.execute("BEGIN")
+        defer {
+            // A connection that cannot end its transaction is not reused: its snapshot would grow old.
+            if (try? connection.execute("COMMIT")) != nil { readers.withLock { $0.append(connection) } }
+        }
         return try body(connection)
     }
 

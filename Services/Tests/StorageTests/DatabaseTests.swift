@@ -53,6 +53,26 @@ struct DatabaseTests {
         database.close()
     }
 
+    @Test("all statements of a read see one snapshot, and a failed one ends it")
+    func snapshot() throws {
+        struct Stop: Error {}
+        let database = try open(.sqlite)
+        func count(_ connection: any SQLConnection) throws -> Int64? {
+            try connection.first("SELECT count(*) FROM thing") { $0.int(0) }
+        }
+        for (id, fails) in [(1, false), (2, true), (3, false)] as [(Int64, Bool)] {
+            func body(_ connection: any SQLConnection) throws {
+                #expect(try count(connection) == id - 1)
+                try database.write { _ = try $0.execute("INSERT INTO thing(id) VALUES (?1)", .int(id)) }
+                #expect(try count(connection) == id - 1)
+                if fails { throw Stop() }
+            }
+            if fails { #expect(throws: Stop.self) { try database.read(body) } } else { try database.read(body) }
+            #expect(try database.read(count) == id)
+        }
+        database.close()
+    }
+
     @Test("distinguishes a duplicate row from other failures", arguments: DatabaseKind.available)
     func unique(kind: DatabaseKind) throws {
         let database = try open(kind)
