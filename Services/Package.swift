@@ -63,7 +63,7 @@ let package = Package(
         tests("Server", ["HTTP", "JSON", "Support"]),
         tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support", "ShareSupport", "TextIndex"]),
         tests("Deals", ["HTTP", "JSON", "Samples", "Security", "Server", "Storage", "Support", "TextIndex"]),
-        tests("Images"), tests("Push", ["JSON"]),
+        tests("Images"), tests("Push", ["JSON"]), tests("TextIndex"),
         tests("Microblog", ["Accounts", "HTTP", "JSON", "Push", "Samples", "Security", "Server", "Storage", "Support"]),
         // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
         .target(name: "FaultShim", path: "Tests/FaultShim"),

@@ -7,7 +7,35 @@ public enum SearchKey {
     /// `Ｒéport.PDF` becomes `réport.pdf`; composed (NFC), so that equal-looking texts are equal.
     public static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        if let folded = foldSimple(text) { return folded }
         return text.precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCompatibilityMapping
+    }
+
+    /// The same for texts of ideographs, ASCII and its wide forms, whose characters fold one by one; nil for others.
+    private static func foldSimple(_ text: String) -> String? {
+        var folded = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0..<0x80: folded.append(lowercase(UInt8(scalar.value)))
+            case 0x4E00...0x9FFF: folded.append(scalar)
+            case 0xFF01...0xFF5E: folded.append(lowercase(UInt8(scalar.value - 0xFEE0)))
+            default: return nil
+            }
+        }
+        return String(folded)
+    }
+
+    private static func lowercase(_ byte: UInt8) -> Unicode.Scalar { Unicode.Scalar((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+
+    /// Whether a key contains a part, compared as the database does: by bytes.
+    public static func contains(_ key: String, _ part: String) -> Bool {
+        var (key, part) = (key, part)
+        return key.withUTF8 { key in
+            part.withUTF8 { part in
+                guard part.count <= key.count else { return false }
+                return (0...key.count - part.count).contains { part.elementsEqual(key[$0..<$0 + part.count]) }
+            }
+        }
     }
 
     private static let digits = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
@@ -48,6 +76,9 @@ public enum SearchKey {
         }
         return words.joined(separator: " AND ")
     }
+
+    /// Whether every key that the index query for this part finds contains the part: it is one term then, or the beginning of one.
+    public static func isExact(_ part: String) -> Bool { part.unicodeScalars.count <= 3 }
 
     /// Lengths, in characters, of the term prefixes that are indexed: for parts of one and of two characters.
     public static let prefixes = "\(ownerWidth + scalarWidth) \(ownerWidth + 2 * scalarWidth)"
