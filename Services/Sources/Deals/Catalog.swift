@@ -62,8 +62,9 @@ struct Catalog: Sendable {
     let cities: [City]
     let categories: [Category]
     private let cityByName: [String: Int]
-    private let names: [Int64: String]
-    private let categoryNames: [Int64: String]
+    /// By number.
+    private let names: [String]
+    private let categoryNames: [String]
 
     /// The data of this module.
     static func standard() throws(Failure) -> Catalog {
@@ -77,21 +78,15 @@ struct Catalog: Sendable {
         self.categories = try Self.readCategories(categories)
         cityByName = Dictionary(self.cities.enumerated().map { ($1.name, $0) }) { first, _ in first }
         guard cityByName.count == self.cities.count else { throw Failure(description: "cities: a name occurs twice") }
-        var names: [Int64: String] = [:]
-        for city in self.cities {
-            names[city.id] = city.name
-            for district in city.districts {
-                names[district.id] = district.name
-                for neighbourhood in district.neighbourhoods { names[neighbourhood.id] = neighbourhood.name }
-            }
-        }
-        self.names = names
-        var categoryNames: [Int64: String] = [:]
-        for category in self.categories {
-            categoryNames[category.id] = category.name
-            for subcategory in category.subcategories { categoryNames[subcategory.id] = subcategory.name }
-        }
-        self.categoryNames = categoryNames
+        names = Self.table(
+            self.cities.flatMap { city in
+                [Named(id: city.id, name: city.name)]
+                    + city.districts.flatMap { [Named(id: $0.id, name: $0.name)] + $0.neighbourhoods }
+            })
+        categoryNames = Self.table(
+            self.categories.flatMap { category in
+                [Named(id: category.id, name: category.name)] + category.subcategories.map { Named(id: $0.id, name: $0.name) }
+            })
     }
 
     func city(named name: String) -> City? { cityByName[name].map { cities[$0] } }
@@ -117,9 +112,16 @@ struct Catalog: Sendable {
     }
 
     /// The name of a city, district or neighbourhood; empty for an unknown number.
-    func regionName(_ id: Int64) -> String { names[id] ?? "" }
+    func regionName(_ id: Int64) -> String { names.indices.contains(Int(id)) ? names[Int(id)] : "" }
 
-    func categoryName(_ id: Int64) -> String { categoryNames[id] ?? "" }
+    func categoryName(_ id: Int64) -> String { categoryNames.indices.contains(Int(id)) ? categoryNames[Int(id)] : "" }
+
+    /// The names at their numbers, which are consecutive.
+    private static func table(_ all: [Named]) -> [String] {
+        var names = Array(repeating: "", count: Int(all.map(\.id).max() ?? 0) + 1)
+        for item in all { names[Int(item.id)] = item.name }
+        return names
+    }
 
     // MARK: Reading the data
 

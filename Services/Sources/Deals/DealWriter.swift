@@ -30,63 +30,99 @@ struct DealWriter {
 
     private func write(_ deal: Deal, _ businesses: [Business], distance: Double?, to writer: inout JSONWriter) {
         let terms = DealTerms(deal, catalog)
-        let query = today.map { "?today=" + Deal.date($0) } ?? ""
+        let city = catalog.regionName(deal.city)
         writer.beginObject()
-        func text(_ key: StaticString, _ value: String) {
-            writer.key(key)
-            writer.string(value)
-        }
-        func texts(_ key: StaticString, _ values: [String]) {
-            writer.key(key)
-            writer.value(.array(values.map { .string($0) }))
-        }
-        text("deal_id", deal.id)
-        text("title", deal.title)
-        text("description", deal.description)
-        text("city", catalog.regionName(deal.city))
+        writer.key("deal_id")
+        writer.beginString()
+        writer.append("1-")
+        writer.append(deal.number)
+        writer.endString()
+        text("title", deal.title, to: &writer)
+        text("description", deal.description, to: &writer)
+        text("city", city, to: &writer)
         writer.key("list_price")
-        writer.hundredths(deal.listPrice)
+        writer.decimal(deal.listPrice, digits: 2)
         writer.key("current_price")
-        writer.hundredths(deal.price)
-        texts("regions", [catalog.regionName(deal.district), catalog.regionName(deal.neighbourhood)])
-        texts("categories", [catalog.categoryName(deal.category), catalog.categoryName(deal.subcategory)])
+        writer.decimal(deal.price, digits: 2)
+        names("regions", catalog.regionName(deal.district), catalog.regionName(deal.neighbourhood), to: &writer)
+        names("categories", catalog.categoryName(deal.category), catalog.categoryName(deal.subcategory), to: &writer)
         writer.key("purchase_count")
         writer.int(deal.bought)
-        text("publish_date", Deal.date(deal.published))
-        text("purchase_deadline", Deal.date(deal.deadline))
+        text("publish_date", Deal.date(deal.published), to: &writer)
+        text("purchase_deadline", Deal.date(deal.deadline), to: &writer)
         writer.key("distance")
         writer.int(distance.map { Int64(min($0, 1e9).rounded()) } ?? -1)
-        text("image_url", "\(origin)/images/\(deal.image).png")
-        text("s_image_url", "\(origin)/images/\(deal.image)-small.png")
-        text("deal_url", "\(origin)/deal/\(deal.number)\(query)")
-        text("deal_h5_url", "\(origin)/m/deal/\(deal.number)\(query)")
-        text("details", terms.details)
-        text("notice", terms.notice)
+        writeURLs(deal, to: &writer)
+        writer.key("details")
+        writer.beginString()
+        terms.writeDetails(to: &writer)
+        writer.endString()
+        writer.key("notice")
+        writer.beginString()
+        terms.writeNotice(to: &writer)
+        writer.endString()
         writer.key("restrictions")
         writer.beginObject()
         writer.key("is_refundable")
         writer.int(deal.terms.contains(.refundable) ? 1 : 0)
         writer.key("is_reservation_required")
         writer.int(deal.terms.contains(.needsReservation) ? 1 : 0)
-        text("special_tips", terms.tips)
+        text("special_tips", terms.tips, to: &writer)
         writer.endObject()
         writer.key("businesses")
         writer.beginArray()
-        for business in businesses {
-            writer.beginObject()
-            writer.key("id")
-            writer.int(business.number)
-            text("name", business.name)
-            text("city", catalog.regionName(deal.city))
-            text("address", business.address)
-            text("telephone", business.telephone)
-            writer.key("latitude")
-            writer.double(Double(business.place.latitude) / 1e6)
-            writer.key("longitude")
-            writer.double(Double(business.place.longitude) / 1e6)
-            writer.endObject()
-        }
+        for business in businesses { write(business, city: city, to: &writer) }
         writer.endArray()
         writer.endObject()
+    }
+
+    private func writeURLs(_ deal: Deal, to writer: inout JSONWriter) {
+        let image = deal.image
+        for (key, ending) in [("image_url", ".png"), ("s_image_url", "-small.png")] as [(StaticString, String)] {
+            writer.key(key)
+            writer.beginString()
+            for piece in [origin, "/images/", image, ending] { writer.append(piece) }
+            writer.endString()
+        }
+        for (key, path) in [("deal_url", "/deal/"), ("deal_h5_url", "/m/deal/")] as [(StaticString, String)] {
+            writer.key(key)
+            writer.beginString()
+            writer.append(origin)
+            writer.append(path)
+            writer.append(deal.number)
+            if let today {
+                writer.append("?today=")
+                writer.append(Deal.date(today))
+            }
+            writer.endString()
+        }
+    }
+
+    private func write(_ business: Business, city: String, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("id")
+        writer.int(business.number)
+        text("name", business.name, to: &writer)
+        text("city", city, to: &writer)
+        text("address", business.address, to: &writer)
+        text("telephone", business.telephone, to: &writer)
+        writer.key("latitude")
+        writer.decimal(business.place.latitude, digits: 6)
+        writer.key("longitude")
+        writer.decimal(business.place.longitude, digits: 6)
+        writer.endObject()
+    }
+
+    private func text(_ key: StaticString, _ value: String, to writer: inout JSONWriter) {
+        writer.key(key)
+        writer.string(value)
+    }
+
+    private func names(_ key: StaticString, _ whole: String, _ part: String, to writer: inout JSONWriter) {
+        writer.key(key)
+        writer.beginArray()
+        writer.string(whole)
+        writer.string(part)
+        writer.endArray()
     }
 }

@@ -57,29 +57,43 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// `2026-02-28T16:30:00.000Z`
     public var text: String {
         let days = Self.floor(milliseconds, by: 86_400_000)
-        let (year, month, day) = Self.date(days)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(24)
-        func digits(_ value: Int64, _ count: Int) {
-            let start = bytes.count
-            var rest = value
-            for _ in 0..<count {
-                bytes.append(48 + UInt8(rest % 10))
-                rest /= 10
-            }
-            bytes[start...].reverse()
-        }
         let rest = milliseconds - days * 86_400_000
-        digits(max(0, year), 4)
-        for (sign, value, count) in [
-            ("-", month, 2), ("-", day, 2), ("T", rest / 3_600_000, 2), (":", rest / 60_000 % 60, 2), (":", rest / 1000 % 60, 2),
-            (".", rest % 1000, 3),
-        ] {
-            bytes.append(contentsOf: sign.utf8)
-            digits(value, count)
+        return String(unsafeUninitializedCapacity: 24) { bytes in
+            Self.write(date: days, to: bytes)
+            for (start, sign, value, count) in [
+                (10, "T", rest / 3_600_000, 2), (13, ":", rest / 60_000 % 60, 2), (16, ":", rest / 1000 % 60, 2), (19, ".", rest % 1000, 3),
+            ] as [(Int, Unicode.Scalar, Int64, Int)] {
+                bytes[start] = UInt8(ascii: sign)
+                Self.write(value, digits: count, at: start + 1, to: bytes)
+            }
+            bytes[23] = UInt8(ascii: "Z")
+            return 24
         }
-        bytes.append(UInt8(ascii: "Z"))
-        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// `2026-02-28`. > Parameters: days: since 1970; the year must have at most four digits.
+    public static func date(days: Int64) -> String {
+        String(unsafeUninitializedCapacity: 10) { bytes in
+            write(date: days, to: bytes)
+            return 10
+        }
+    }
+
+    private static func write(date days: Int64, to bytes: UnsafeMutableBufferPointer<UInt8>) {
+        let (year, month, day) = date(days)
+        write(max(0, year), digits: 4, at: 0, to: bytes)
+        bytes[4] = UInt8(ascii: "-")
+        write(month, digits: 2, at: 5, to: bytes)
+        bytes[7] = UInt8(ascii: "-")
+        write(day, digits: 2, at: 8, to: bytes)
+    }
+
+    private static func write(_ value: Int64, digits: Int, at start: Int, to bytes: UnsafeMutableBufferPointer<UInt8>) {
+        var rest = value
+        for index in (start..<start + digits).reversed() {
+            bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
+        }
     }
 
     /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).

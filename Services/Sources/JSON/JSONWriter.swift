@@ -16,7 +16,8 @@ public struct JSONWriter {
         separate()
         bytes.append(UInt8(ascii: "\""))
         name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
@@ -32,20 +33,46 @@ public struct JSONWriter {
         quote(text)
     }
 
-    public mutating func int(_ number: Int64) {
+    /// Begins a string that `append` adds pieces to, so that they need not be joined first; `endString` ends it.
+    public mutating func beginString() {
         separate()
-        append(decimal: number)
+        bytes.append(UInt8(ascii: "\""))
     }
 
-    /// A number of hundredths as an exact decimal without trailing zeros: 30 is 0.3, 1250 is 12.5, 10000 is 100.
-    public mutating func hundredths(_ number: Int64) {
-        separate()
-        append(decimal: number / 100, isNegative: number < 0)
-        let rest = number.magnitude % 100
+    public mutating func endString() { bytes.append(UInt8(ascii: "\"")) }
+
+    /// Adds a piece to the string that has begun.
+    public mutating func append(_ text: String) { escape(text) }
+
+    /// Adds a whole number to the string that has begun.
+    public mutating func append(_ number: Int64) { append(digits: number.magnitude, isNegative: number < 0) }
+
+    /// Adds a decimal to the string that has begun, as `decimal` writes it.
+    public mutating func append(decimal number: Int64, digits: Int) {
+        let power = (0..<digits).reduce(UInt64(1)) { power, _ in power * 10 }
+        append(digits: number.magnitude / power, isNegative: number < 0)
+        var (rest, place) = (number.magnitude % power, power / 10)
         guard rest > 0 else { return }
         bytes.append(UInt8(ascii: "."))
-        bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
-        if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+        while rest > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+            rest %= place
+            place /= 10
+        }
+    }
+
+    public mutating func int(_ number: Int64) {
+        separate()
+        append(number)
+    }
+
+    /// A whole number of its last digit's unit as an exact decimal without trailing zeros: with two digits 30 is 0.3, 1250 is 12.5,
+    /// 10000 is 100.
+    ///
+    /// - Precondition: there are at most 19 digits.
+    public mutating func decimal(_ number: Int64, digits: Int) {
+        separate()
+        append(decimal: number, digits: digits)
     }
 
     public mutating func bool(_ flag: Bool) {
@@ -101,28 +128,38 @@ public struct JSONWriter {
         needsComma = true
     }
 
-    private mutating func append(decimal number: Int64, isNegative: Bool? = nil) {
-        if isNegative ?? (number < 0) { bytes.append(UInt8(ascii: "-")) }
-        let start = bytes.count
-        var rest = number.magnitude
-        repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+    private mutating func append(digits number: UInt64, isNegative: Bool) {
+        if isNegative { bytes.append(UInt8(ascii: "-")) }
+        var (count, rest) = (1, number / 10)
+        while rest > 0 {
+            count += 1
             rest /= 10
-        } while rest > 0
-        bytes[start...].reverse()
+        }
+        bytes.append(contentsOf: repeatElement(0, count: count))
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            var rest = number
+            for index in (bytes.count - count..<bytes.count).reversed() {
+                bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            }
+        }
     }
 
     private static let hex = Array("0123456789abcdef".utf8)
 
     private mutating func quote(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
+        escape(text)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             var start = 0
-            for index in utf8.indices {
+            while let index = Self.firstEscaped(utf8, from: start) {
                 let byte = utf8[index]
-                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7f else { continue }
-                bytes.append(contentsOf: utf8[start..<index])
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
                 start = index + 1
                 switch byte {
                 case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
@@ -134,8 +171,34 @@ public struct JSONWriter {
                     bytes.append(contentsOf: [Self.hex[Int(byte >> 4)], Self.hex[Int(byte & 15)]])
                 }
             }
-            bytes.append(contentsOf: utf8[start...])
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// The first byte that a string cannot have as it is: a control character, a quotation mark or a backslash.
+    private static func firstEscaped(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < utf8.count {
+            // Most texts have none, so eight bytes are looked at together.
+            if index + 8 <= utf8.count, !hasEscaped(UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+                index += 8
+                continue
+            }
+            for index in index..<min(index + 8, utf8.count) {
+                let byte = utf8[index]
+                if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7f { return index }
+            }
+            index += 8
+        }
+        return nil
+    }
+
+    /// Whether any of eight bytes is one of those.
+    private static func hasEscaped(_ word: UInt64) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        // The high bit of a byte is set where the byte is below the limit; a borrow only adds bits above a byte that is.
+        func isBelow(_ word: UInt64, _ limit: UInt64) -> UInt64 { (word &- ones &* limit) & ~word & highs }
+        func isEqual(_ byte: UInt8) -> UInt64 { isBelow(word ^ (ones &* UInt64(byte)), 1) }
+        return isBelow(word, 0x20) | isEqual(UInt8(ascii: "\"")) | isEqual(UInt8(ascii: "\\")) | isEqual(0x7f) != 0
     }
 }

@@ -99,6 +99,7 @@ struct TimestampTests {
         var wrong: [Int64] = []
         for day in Int64(-146_097)...146_097 {
             let text = Timestamp(milliseconds: day * 86_400_000).text
+            if text.prefix(10) != Timestamp.date(days: day) { wrong.append(day) }
             if text <= last || Timestamp(text)?.milliseconds != day * 86_400_000 { wrong.append(day) }
             last = text
         }

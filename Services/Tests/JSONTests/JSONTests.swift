@@ -81,11 +81,57 @@ struct JSONTests {
     }
 
     @Test(
-        "hundredths are written as exact decimals",
-        arguments: [(30, "0.3"), (1250, "12.5"), (10_000, "100"), (5, "0.05"), (-5, "-0.05"), (0, "0"), (-120, "-1.2"), (101, "1.01")])
-    func hundredths(number: Int64, text: String) {
+        "whole numbers of a last digit are written as exact decimals",
+        arguments: [
+            (30, 2, "0.3"), (1250, 2, "12.5"), (10_000, 2, "100"), (5, 2, "0.05"), (-5, 2, "-0.05"), (0, 2, "0"), (-120, 2, "-1.2"),
+            (101, 2, "1.01"), (39_904_000, 6, "39.904"), (-1, 6, "-0.000001"), (116_000_000, 6, "116"), (7, 0, "7"),
+            (.min, 6, "-9223372036854.775808"),
+        ] as [(Int64, Int, String)])
+    func decimals(number: Int64, digits: Int, text: String) {
         var writer = JSONWriter()
-        writer.hundredths(number)
+        writer.decimal(number, digits: digits)
         #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
+    }
+
+    @Test("a string in pieces is the string of the joined pieces")
+    func pieces() {
+        var (whole, parts) = (JSONWriter(), JSONWriter())
+        whole.value(["a\n\"火锅\\-12 价 12.5", "", "b"])
+        parts.beginArray()
+        parts.beginString()
+        for piece in ["a\n", "", "\"火锅\\"] { parts.append(piece) }
+        parts.append(-12)
+        parts.append(" 价 ")
+        parts.append(decimal: 1250, digits: 2)
+        parts.endString()
+        parts.beginString()
+        parts.endString()
+        parts.string("b")
+        parts.endArray()
+        #expect(parts.bytes == whole.bytes)
+    }
+
+    @Test("a string is escaped wherever its special characters are")
+    func specialCharacters() {
+        let plain = Array("abcdefghijklmno火锅 pq\u{80}\u{ff}🙂".unicodeScalars)
+        for special in ["\"", "\\", "\n", "\0", "\u{1f}", "\u{7f}", "\u{20}", "!", "~"] {
+            for place in 0...plain.count {
+                var scalars = plain
+                scalars.insert(contentsOf: special.unicodeScalars, at: place)
+                var wanted = "\""
+                for scalar in scalars {
+                    switch scalar {
+                    case "\"", "\\": wanted += "\\\(scalar)"
+                    case "\n": wanted += "\\n"
+                    case "\0"..."\u{1f}", "\u{7f}":
+                        wanted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+                    default: wanted.unicodeScalars.append(scalar)
+                    }
+                }
+                var text = String.UnicodeScalarView()
+                text.append(contentsOf: scalars)
+                #expect(JSON.string(String(text)).text == wanted + "\"")
+            }
+        }
     }
 }
