@@ -46,7 +46,7 @@ struct Deal: Sendable, Equatable {
         return number
     }
 
-    static func date(_ day: Int64) -> String { String(Timestamp(milliseconds: day * 86_400_000).text.prefix(10)) }
+    static func date(_ day: Int64) -> String { Timestamp.date(days: day) }
 
     /// Nil for what is not a date from 1970 to 2199.
     static func day(_ text: String) -> Int64? {
@@ -91,9 +91,10 @@ extension Deal {
 }
 
 extension Business {
-    init(_ row: SQLRow) {
+    /// > Parameters: first: the column where `columns` begin.
+    init(_ row: SQLRow, from first: Int32) {
         self.init(
-            number: row.int(0), name: row.text(1), address: row.text(2), telephone: row.text(3),
-            place: Place(latitude: row.int(4), longitude: row.int(5)))
+            number: row.int(first), name: row.text(first + 1), address: row.text(first + 2), telephone: row.text(first + 3),
+            place: Place(latitude: row.int(first + 4), longitude: row.int(first + 5)))
     }
 }

@@ -1,6 +1,4 @@
 import HTTP
-import Storage
-import TextIndex
 
 /// What `find_deals` looks for, in which order, and which page of it.
 struct DealQuery: Sendable, Equatable {
@@ -35,8 +33,14 @@ struct DealQuery: Sendable, Equatable {
     var limit = 20
     var page = 1
 
-    /// Lists by keyword or by place have at most so many deals: the newest, or the nearest.
-    static let largestSelection = 500
+    /// Lists by keyword have at most so many deals: the newest.
+    ///
+    /// Each costs a look-up in the table, so this bounds the cost of a search; it is ten pages.
+    var keywordSelection = 200
+    /// Lists by place have at most so many deals: the nearest.
+    static let placeSelection = 500
+    /// With a region or a category, a list by keyword is selected from so many of the newest deals of the city that contain it.
+    var keywordReach = 5000
     /// > Units: metres.
     static let largestRadius: Int64 = 50_000
     /// Of the first circle that is searched for the nearest deals. > Units: metres.
@@ -96,112 +100,5 @@ struct DealQuery: Sendable, Equatable {
             case nil: 0
             }
         return (part ?? 0, whole)
-    }
-
-    /// > Parameters: prefix: before every column; a unary plus keeps SQLite from choosing an index for it.
-    private func conditions(_ values: inout [SQLValue], prefix: String = "") -> String {
-        var parts: [String] = []
-        func add(_ column: String, _ value: Int64) {
-            values.append(.int(value))
-            parts.append("\(prefix)d.\(column) = ?\(values.count)")
-        }
-        switch region {
-        case .district(let id): add("district", id)
-        case .neighbourhood(let id, let district):
-            add("district", district)
-            add("neighbourhood", id)
-        case nil: if let city { add("city", city) }
-        }
-        switch kind {
-        case .category(let id): add("category", id)
-        case .subcategory(let id, let category):
-            add("category", category)
-            add("subcategory", id)
-        case nil: break
-        }
-        return parts.joined(separator: " AND ")
-    }
-
-    /// The statement for one page of a range.
-    func pageStatement() -> (sql: String, values: [SQLValue]) {
-        var values: [SQLValue] = [.int(Int64(limit)), .int(Int64(limit) * Int64(page - 1))]
-        let conditions = conditions(&values)
-        let direction = order.isDescending ? "DESC" : "ASC"
-        let order = order == .newest ? "d.number \(direction)" : "d.\(order.column) \(direction), d.number \(direction)"
-        return ("SELECT \(Deal.columns) FROM deal d WHERE \(conditions) ORDER BY \(order) LIMIT ?1 OFFSET ?2", values)
-    }
-
-    /// The statement for the newest deals whose text contains the keyword.
-    func keywordStatement(_ dialect: Dialect, limit: Int = largestSelection) -> (sql: String, values: [SQLValue]) {
-        var values: [SQLValue] = [.int(Int64(limit))]
-        let conditions = conditions(&values)
-        func bind(_ text: String) -> String {
-            values.append(.text(text))
-            return "?\(values.count)"
-        }
-        switch dialect {
-        case .sqlite:
-            let (match, part) = (bind(SearchKey.match(keyword, owner: city ?? 0) ?? ""), bind(keyword))
-            return (
-                """
-                SELECT \(Candidate.columns) FROM deal_gram g CROSS JOIN deal d ON d.number = g.rowid
-                WHERE g.deal_gram MATCH \(match) AND \(conditions) AND instr(d.search, \(part)) > 0 ORDER BY g.rowid DESC LIMIT ?1
-                """, values
-            )
-        case .postgres:
-            var pattern = ""
-            for character in keyword { pattern += "\\%_".contains(character) ? "\\\(character)" : String(character) }
-            let part = bind("%\(pattern)%")
-            return (
-                "SELECT \(Candidate.columns) FROM deal d WHERE \(conditions) AND d.search LIKE \(part) ORDER BY d.number DESC LIMIT ?1",
-                values
-            )
-        }
-    }
-
-    /// The statement for deals in a row of cells.
-    func cellStatement(_ cells: ClosedRange<Int64>, limit: Int) -> (sql: String, values: [SQLValue]) {
-        var values: [SQLValue] = [.int(Int64(limit)), .int(cells.lowerBound), .int(cells.upperBound)]
-        let conditions = conditions(&values, prefix: "+")
-        let rest = conditions.isEmpty ? "" : " AND " + conditions
-        return ("SELECT \(Candidate.columns) FROM deal d WHERE d.cell >= ?2 AND d.cell <= ?3\(rest) LIMIT ?1", values)
-    }
-}
-
-/// What a selected deal is sorted by.
-struct Candidate: Sendable, Equatable {
-    var number: Int64
-    var rank: Int64
-    var price: Int64
-    var bought: Int64
-    var deadline: Int64
-    var place: Place
-
-    static let columns = "d.number, d.rank, d.price, d.bought, d.deadline, d.latitude, d.longitude"
-
-    init(_ row: SQLRow) {
-        (number, rank, price) = (row.int(0), row.int(1), row.int(2))
-        (bought, deadline) = (row.int(3), row.int(4))
-        place = Place(latitude: row.int(5), longitude: row.int(6))
-    }
-
-    /// In an order; equal ones by number, in the same direction. Each key is computed once.
-    ///
-    /// - Parameter plane: measures the distances of `.nearest`.
-    static func sorted(_ candidates: [Candidate], _ order: DealQuery.Order, from plane: Place.TangentPlane? = nil) -> [Candidate] {
-        candidates.map { (key: $0.key(order, from: plane), candidate: $0) }.sorted { $0.key < $1.key }.map(\.candidate)
-    }
-
-    /// Smaller ones come first.
-    private func key(_ order: DealQuery.Order, from plane: Place.TangentPlane?) -> (Double, Int64) {
-        switch order {
-        case .standard: (Double(rank), number)
-        case .cheapest: (Double(price), number)
-        case .dearest: (-Double(price), -number)
-        case .popular: (-Double(bought), -number)
-        case .newest: (0, -number)
-        case .ending: (Double(deadline), number)
-        case .nearest: (plane?.distance(to: place) ?? 0, number)
-        }
     }
 }

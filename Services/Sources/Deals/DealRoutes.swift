@@ -85,7 +85,7 @@ extension DealsService {
         let text = request.parameter("number")
         guard let number = Deal.number(id: "1-" + text),
             let (deal, businesses) = try store.database.read({ connection in
-                try store.deal(number, connection).map { ($0, try store.businesses($0.merchant, connection)) }
+                try store.deal(number, connection).map { ($0, try store.businesses(of: [$0.merchant], connection)[$0.merchant] ?? []) }
             })
         else { throw HTTPError(404, "no_such_deal", "there is no deal '\(text)'", field: "path.number") }
         var variant = MobilePage.Variant(number: number)

@@ -87,4 +87,19 @@ enum MapCell {
     static func number(row: Int64, column: Int64) -> Int64 { row * width + column }
 
     static func number(_ latitude: Int64, _ longitude: Int64) -> Int64 { number(row: row(latitude), column: column(longitude)) }
+
+    /// The cells that have been read: a range in each row.
+    struct Known {
+        private var rows: [Int64: ClosedRange<Int64>] = [:]
+
+        /// > Parameters: cells: of one row, around those of the row that are known.
+        /// > Returns: the ranges of those that were not.
+        mutating func add(_ cells: ClosedRange<Int64>) -> [ClosedRange<Int64>] {
+            guard let known = rows.updateValue(cells, forKey: cells.lowerBound / MapCell.width) else { return [cells] }
+            var rest: [ClosedRange<Int64>] = []
+            if cells.lowerBound < known.lowerBound { rest.append(cells.lowerBound...known.lowerBound - 1) }
+            if cells.upperBound > known.upperBound { rest.append(known.upperBound + 1...cells.upperBound) }
+            return rest
+        }
+    }
 }

@@ -30,13 +30,17 @@ struct Place: Sendable, Equatable {
 
     /// The ranges of cells that cover a circle around this place, the nearest first. > Parameters: radius: in metres.
     func cells(within radius: Double) -> [ClosedRange<Int64>] {
-        let north = Int64(min(radius / Self.metres, 180e6))
-        let east = Int64(min(radius / Self.metres / narrowing, 360e6))
-        let columns = MapCell.column(max(-180_000_000, longitude - east))...MapCell.column(min(180_000_000, longitude + east))
+        let reach = radius / Self.metres
+        let north = Int64(min(reach, 180e6))
         let rows = MapCell.row(max(-90_000_000, latitude - north))...MapCell.row(min(90_000_000, latitude + north))
         let middle = MapCell.row(latitude)
-        return rows.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }.map {
-            MapCell.number(row: $0, column: columns.lowerBound)...MapCell.number(row: $0, column: columns.upperBound)
+        return rows.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }.map { row in
+            // The circle is widest in a row at the latitude of the row that is nearest to its centre.
+            let south = row * MapCell.size - 90_000_000
+            let away = Double(max(0, south - latitude, latitude - (south + MapCell.size)))
+            let east = Int64(min(max(0, reach * reach - away * away).squareRoot() / narrowing, 360e6))
+            let columns = MapCell.column(max(-180_000_000, longitude - east))...MapCell.column(min(180_000_000, longitude + east))
+            return MapCell.number(row: row, column: columns.lowerBound)...MapCell.number(row: row, column: columns.upperBound)
         }
     }
 }

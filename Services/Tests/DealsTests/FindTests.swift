@@ -25,9 +25,9 @@ struct FindTests {
                 page += 1
             }
             let place = Place(latitude: city.latitude, longitude: city.longitude)
-            let wanted = Candidate.sorted(everything.filter { $0.deal.city == city.id }.map(\.candidate), order, from: .init(at: place))
+            let wanted = World.sorted(everything.filter { $0.deal.city == city.id }, order, from: place)
             #expect(wanted.count > 10)
-            #expect(seen == wanted.map(\.number), "\(order)")
+            #expect(seen == wanted, "\(order)")
         }
     }
 
@@ -106,10 +106,10 @@ struct FindTests {
             let part = SearchKey.fold(keyword)
             let wanted = everything.filter { $0.search.contains(part) }
             for order in [DealQuery.Order.cheapest, .newest] {
-                let sorted = Candidate.sorted(wanted.map(\.candidate), order)
+                let sorted = World.sorted(wanted, order)
                 let answer = try world.find(["city": name, "keyword": keyword, "sort": "\(order.rawValue)", "limit": "40"])
                 #expect(answer.total == wanted.count, "\(keyword)")
-                #expect(answer.numbers == Array(sorted.map(\.number).prefix(40)), "\(keyword)")
+                #expect(answer.numbers == Array(sorted.prefix(40)), "\(keyword)")
             }
         }
         let part = try #require(everything.first { $0.search.contains("套餐") }).deal
@@ -131,12 +131,12 @@ struct FindTests {
             parameters["category"] = category
             let selected = everything.filter { item in
                 let name = world.service.catalog.categoryName(item.deal.category)
-                return place.distance(to: item.candidate.place) <= Double(radius) && (category == nil || category == name)
+                return place.distance(to: item.place) <= Double(radius) && (category == nil || category == name)
             }
-            let wanted = Candidate.sorted(selected.map(\.candidate), .nearest, from: .init(at: place))
+            let wanted = World.sorted(selected, .nearest, from: place)
             let answer = try world.find(parameters)
             #expect(answer.total == wanted.count, "\(parameters)")
-            #expect(answer.numbers == Array(wanted.map(\.number).prefix(40)), "\(parameters)")
+            #expect(answer.numbers == Array(wanted.prefix(40)), "\(parameters)")
             let distances = answer.json["deals"]?.array?.compactMap { $0["distance"]?.int } ?? []
             #expect(distances == distances.sorted())
             #expect(distances.allSatisfy { $0 <= Int64(radius) })

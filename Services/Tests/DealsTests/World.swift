@@ -64,12 +64,38 @@ final class World: Sendable {
 
     func find(_ parameters: [String: String]) throws -> Answer { try call("deal/find_deals", parameters) }
 
-    /// Every deal, in no order, with what it is sorted and searched by.
-    func everything() throws -> [(deal: Deal, candidate: Candidate, search: String)] {
-        try database.read { connection in
-            let deals = try connection.all("SELECT \(Deal.columns), d.search FROM deal d ORDER BY number", []) { (Deal($0), $0.text(16)) }
-            let candidates = try connection.all("SELECT \(Candidate.columns) FROM deal d ORDER BY number", []) { Candidate($0) }
-            return zip(deals, candidates).map { ($0.0, $1, $0.1) }
+    /// A deal with what it is sorted and searched by.
+    struct Item {
+        var deal: Deal
+        var search: String
+        var rank: Int64
+        var place: Place
+
+        /// Smaller ones come first.
+        func key(_ order: DealQuery.Order, from place: Place?) -> (Double, Int64) {
+            switch order {
+            case .standard: (Double(rank), deal.number)
+            case .cheapest: (Double(deal.price), deal.number)
+            case .dearest: (-Double(deal.price), -deal.number)
+            case .popular: (-Double(deal.bought), -deal.number)
+            case .newest: (0, -deal.number)
+            case .ending: (Double(deal.deadline), deal.number)
+            case .nearest: (place?.distance(to: self.place) ?? 0, deal.number)
+            }
         }
+    }
+
+    /// Every deal, from the oldest to the newest.
+    func everything() throws -> [Item] {
+        try database.read { connection in
+            try connection.all("SELECT \(Deal.columns), d.search, d.rank, d.latitude, d.longitude FROM deal d ORDER BY number", []) {
+                Item(deal: Deal($0), search: $0.text(16), rank: $0.int(17), place: Place(latitude: $0.int(18), longitude: $0.int(19)))
+            }
+        }
+    }
+
+    /// The numbers of deals in an order.
+    static func sorted(_ items: [Item], _ order: DealQuery.Order, from place: Place? = nil) -> [Int64] {
+        items.sorted { $0.key(order, from: place) < $1.key(order, from: place) }.map(\.deal.number)
     }
 }
