@@ -16,9 +16,7 @@ extension WKWebView {
             show(message)
             DispatchQueue.main.async { [weak self] in
                 guard let self else { return }
-                let error = NSError(
-                    domain: NSURLErrorDomain, code: URLError.Code.resourceUnavailable.rawValue,
-                    userInfo: [NSLocalizedDescriptionKey: message])
+                let error = URLError(.resourceUnavailable, userInfo: [NSLocalizedDescriptionKey: message])
                 navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
             }
             return navigation

@@ -17,7 +17,8 @@ extension WebNavigator {
             case _ where text.hasPrefix("net::ERR_CERT"): .serverCertificateUntrusted
             default: .cannotConnectToHost
             }
-        fail(NSError(domain: NSURLErrorDomain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: text]))
+        // Not `NSError`: outside of Darwin that is no `URLError` by a cast, while this is both.
+        fail(URLError(code, userInfo: [NSLocalizedDescriptionKey: text]))
     }
 
     func fail(_ error: any Error) {

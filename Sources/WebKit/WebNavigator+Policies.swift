@@ -145,7 +145,7 @@ extension WebNavigator {
         if isChallengeCancelled {
             (isChallengeCancelled, isCancelled) = (false, true)
             abort(id)
-            return fail(NSError(domain: NSURLErrorDomain, code: URLError.Code.cancelled.rawValue, userInfo: nil))
+            return fail(URLError(.cancelled))
         }
         guard !(300..<400).contains(status) else {
             let location = fields.first { $0.key.lowercased() == "location" }?.value ?? ""

@@ -168,7 +168,7 @@ internal import WebEngine
         page.send("Page.stopLoading")
         stopSchemeTasks(of: view)
         guard let stopped = navigation else { return view.isLoading = false }
-        let error = NSError(domain: NSURLErrorDomain, code: URLError.Code.cancelled.rawValue, userInfo: nil)
+        let error = URLError(.cancelled)
         guard isCommitted else {
             isCancelled = true
             return fail(error)

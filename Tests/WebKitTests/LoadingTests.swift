@@ -83,6 +83,7 @@ struct LoadingTests {
             view.stopLoading()
         }
         #expect(recorder.errors.map(\.code) == [URLError.Code.cancelled.rawValue])
+        #expect(recorder.codes == [.cancelled])
         #expect(!view.isLoading)
         await load("<title>after</title>")
         #expect(view.title == "after")

@@ -114,6 +114,8 @@ struct NavigationTests {
         gone.stop()
         await recorder.next("fail") { view.load(request) }
         #expect(recorder.errors.map(\.code) == [URLError.Code.cannotConnectToHost.rawValue])
+        #expect(recorder.errors.map(\.domain) == [NSURLErrorDomain])
+        #expect(recorder.codes == [.cannotConnectToHost])
         #expect(await view.evaluate("document.title") as? String == "one")
         #expect(!view.isLoading)
         recorder.events = []

@@ -11,6 +11,8 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
 @MainActor final class Recorder: NSObject, WKNavigationDelegate, WKScriptMessageHandler {
     var events: [String] = []
     var errors: [NSError] = []
+    /// What an app gets that casts an error to `URLError`.
+    var codes: [URLError.Code?] = []
     var messages: [WKScriptMessage] = []
     var types: [WKNavigationType] = []
     var statuses: [Int] = []
@@ -60,6 +62,7 @@ let hasEngine = access("/usr/bin/" + "chromium-headless-shell", X_OK) == 0
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { note("finish") }
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
         errors.append(error as NSError)
+        codes.append((error as? URLError)?.code)
         note("fail")
     }
     func webView(
