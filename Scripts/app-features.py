@@ -15,7 +15,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROVES = re.compile(r"^\s*(?:#|//) Proves ((?:[A-Z]+-[0-9.]+[0-9](?:, )?)+)\.$")
 # Names of scripts that a test computes: it runs the folder's.
-WHOLE_FOLDERS = {"LivingStone", "Weibo"}
+WHOLE_FOLDERS = {"LivingStone", "Tuan", "Weibo"}
 
 
 def swift_name(lines, index):
@@ -43,7 +43,7 @@ def tests_of(path):
 
 
 def sources():
-    for pattern in ("Apps/*/UITests/*.ui", "Apps/*/Tests/**/*.swift", "Tests/**/*.swift", "Benchmarks/*/*.swift", "Services/Tests/**/*.swift"):
+    for pattern in ("Apps/*/UITests/**/*.ui", "Apps/*/Tests/**/*.swift", "Tests/**/*.swift", "Benchmarks/*/*.swift", "Services/Tests/**/*.swift"):
         yield from sorted(ROOT.glob(pattern))
 
 

@@ -3,6 +3,7 @@ import Foundation
 
 // Tuan on an iPad Pro 12.9: a keystroke of the city search over 10,000 places, a scrolled frame of the grid, a frame of a moved map with 500
 // deals. The app moves by itself, see its `Exercise`.
+// Proves TU-32.1.
 
 struct TuanBenchmark {
     private let simulator: String

@@ -64,9 +64,36 @@ struct TuanTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("has scripts for all looks")
-    func counts() { #expect(Self.cases.count >= 60) }
+    private static let parts = folder.deletingLastPathComponent()
+    static let partScripts =
+        ((try? FileManager.default.contentsOfDirectory(atPath: parts.path)) ?? []).filter { $0.hasSuffix(".ui") }.sorted()
 
+    @Test("passes the scripts of single parts, on the device that each names", arguments: partScripts)
+    func part(_ name: String) throws {
+        let service = try Self.service.get()
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let file = Self.parts.appendingPathComponent(name)
+        // Answers of the network, which a script's options name by their place in the working directory.
+        for other in try FileManager.default.contentsOfDirectory(at: Self.parts, includingPropertiesForKeys: nil)
+        where other.pathExtension == "network" {
+            try FileManager.default.copyItem(at: other, to: command.folder.appendingPathComponent(other.lastPathComponent))
+        }
+        let mark = "# options: "
+        let line = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix(mark) }
+        var options = line?.dropFirst(mark.count).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+        if !options.contains("--service") { options += ["--service", service.url] }
+        let outcome = try command.run(["run", "Apps/Tuan", "--headless", "--script", file.path] + options)
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test("has scripts for all looks and parts")
+    func counts() {
+        #expect(Self.cases.count >= 60)
+        #expect(Self.partScripts.count >= 20)
+    }
+
+    // Proves TU-3.2, TU-4.2, TU-10.3, TU-16.2, TU-31.1.
     @Test("turned at random moments of its transitions, leaves nothing behind", arguments: [("iPad Air", 11), ("iPhone 15", 12)])
     func rotations(_ device: String, _ seed: Int) throws {
         let process = Process()

@@ -9,6 +9,7 @@ import Testing
 
 @Suite("find_deals")
 struct FindTests {
+    // Proves TU-23.2.
     @Test("every page of every order, against sorting all deals", arguments: DatabaseKind.available)
     func pages(kind: DatabaseKind) throws {
         let world = try World(kind, deals: 900)

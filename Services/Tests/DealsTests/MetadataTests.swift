@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Cities, regions and categories")
 struct MetadataTests {
+    // Proves TU-23.1.
     @Test("300 cities, each with districts and neighbourhoods of different names")
     func catalog() throws {
         let catalog = try Catalog.standard()

@@ -7,6 +7,7 @@ import Testing
 
 @Suite("Pages, images and tiles")
 struct PageTests {
+    // Proves TU-23.4.
     @Test("every variant but the empty one has the wanted section once", arguments: MobilePage.Variant.allCases)
     func variants(variant: MobilePage.Variant) throws {
         let world = try World(deals: 20)

@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Seeding")
 struct SeedTests {
+    // Proves TU-23.5.
     @Test("the same deals every time, on every database")
     func repeatable() throws {
         func content(_ kind: DatabaseKind) throws -> [String] {

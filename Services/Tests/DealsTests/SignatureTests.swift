@@ -9,6 +9,7 @@ import Testing
 struct SignatureTests {
     private static let path = "/v1/deal/find_deals?"
 
+    // Proves TU-23.3.
     @Test("the signature is SHA-1 of key, sorted parameters and secret, in upper case")
     func value() {
         let parameters = ["sort": "2", "city": "北京", "limit": "5", "category": "美食"]

@@ -14,6 +14,7 @@ enum Sources {
 @Suite("Cities") struct CityTests {
     private func find(_ text: String, in names: [String]) -> [String] { CitySearch(names).matches(text).map { names[$0] } }
 
+    // Proves TU-8.3.
     @Test("match on any part of the name, on pinyin in any case and spacing, and on initials")
     func match() {
         let names = ["石家庄", "沈阳", "上海", "张家口"]
@@ -27,6 +28,7 @@ enum Sources {
         #expect(find("家庄石", in: names) == [])
     }
 
+    // Proves TU-8.4, TU-28.1.
     @Test(
         "are read as places",
         arguments: [
@@ -38,12 +40,14 @@ enum Sources {
         #expect(Pinyin.syllables(of: name).joined() == reading)
     }
 
+    // Proves TU-8.3.
     @Test("with ü are found as v and as u")
     func umlaut() {
         #expect(find("lvliang", in: ["吕梁"]) == ["吕梁"])
         #expect(find("luliang", in: ["吕梁"]) == ["吕梁"])
     }
 
+    // Proves TU-28.1.
     @Test("of the property list are read like the pinyin that it has")
     func allReadings() throws {
         let file = Sources.folder.appendingPathComponent("Resources/cities.plist")
@@ -69,6 +73,7 @@ enum Sources {
         }
     }()
 
+    // Proves TU-8.5.
     @Test(
         "are searched in one pass: ten thousand cost less than two bytes compared for each byte",
         arguments: ["s", "shijia", "SJZ", "家", "zhuangshi", "n", "qqq", "an", "yangyangyangyang"])
@@ -88,6 +93,7 @@ enum Sources {
         #expect(found == expected)
     }
 
+    // Proves TU-6.1.
     @Test("that were visited are newest first, without duplicates, at most ten")
     func recents() {
         var recents: [String] = []
@@ -97,6 +103,7 @@ enum Sources {
         #expect(CityChoice.recents(recents, adding: "5").count == 10)
     }
 
+    // Proves TU-6.1, TU-7.1.
     @MainActor @Test("that are chosen are stored by name and posted once, at once")
     func choice() throws {
         let suite = "tuan-tests-" + UUID().uuidString
@@ -116,6 +123,21 @@ enum Sources {
         #expect(CityChoice(defaults: defaults).current == "上海")
     }
 
+    // Proves TU-2.3.
+    @MainActor @Test("of two windows are recent in both, and each window keeps its own")
+    func windows() throws {
+        let suite = "tuan-tests-" + UUID().uuidString
+        let defaults = try #require(UserDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        let (left, right) = (CityChoice(defaults: defaults), CityChoice(defaults: defaults))
+        left.choose("北京")
+        right.choose("上海")
+        left.choose("成都")
+        #expect(left.recents == ["成都", "上海", "北京"])
+        #expect(right.current == "上海" && left.current == "成都")
+    }
+
+    // Proves TU-5.1.
     @Test("have index titles that match their sections, and recents only if there are any")
     func sections() throws {
         let groups = try Sources.groups()

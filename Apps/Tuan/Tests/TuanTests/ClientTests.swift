@@ -17,6 +17,7 @@ import Testing
         }
     }
 
+    // Proves TU-23.6.
     @Test("answers signed requests: pages, orders, one deal, suggestions, an area")
     func requests() async throws {
         guard let client else { return }
@@ -46,6 +47,7 @@ import Testing
         #expect(try await page(client, DealQuery(city: "北京", sort: 4, area: area)).total > 0)
     }
 
+    // Proves TU-23.6.
     @Test("dates of deals are counted from the device's day")
     func dates() async throws {
         guard let service = Settings.service else { return }
@@ -59,6 +61,7 @@ import Testing
         }
     }
 
+    // Proves TU-29.1.
     @Test("refuses other cities and wrong signatures, with its code")
     func refusals() async throws {
         guard let client, let service = Settings.service else { return }
@@ -71,6 +74,7 @@ import Testing
         }
     }
 
+    // Proves TU-29.6.
     @Test("that does not run is offline")
     func offline() async throws {
         // Port 9 of this machine is not served.
@@ -83,6 +87,7 @@ import Testing
         "deals":[{"deal_id":"1-1","title":"t","list_price":2,"current_price":0.3,"purchase_count":7}]}
         """#
 
+    // Proves TU-29.2.
     @Test("an answer that is cut anywhere is an error, and no half list")
     func cut() async throws {
         let bytes = Array(Self.answer.utf8)
@@ -101,6 +106,7 @@ import Testing
         #expect(try await page(client, DealQuery(city: "北京")).deals.map(\.currentPrice) == [0.3])
     }
 
+    // Proves TU-29.2.
     @Test(
         "an answer of another form is refused with the place of its fault",
         arguments: [
@@ -115,6 +121,7 @@ import Testing
         }
     }
 
+    // Proves TU-23.6.
     @Test("has addresses that follow its port, and queries whose plus is one")
     func addresses() throws {
         let client = HTTPDealsClient(base: try #require(URL(string: "http://127.0.0.1:81")), signature: Settings.signature)

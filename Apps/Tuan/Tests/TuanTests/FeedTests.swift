@@ -1,5 +1,7 @@
 import Foundation
+import ImagePipeline
 import Testing
+import UIKit
 
 @testable import Tuan
 
@@ -42,6 +44,7 @@ import Testing
         return try DealPage(total: total, deals: Fields.models(list, place: "deals"))
     }
 
+    // Proves TU-15.1.
     @Test("drop answers to an outdated query, even if they were not cancelled")
     func outdated() throws {
         let client = HeldClient()
@@ -56,6 +59,7 @@ import Testing
         #expect(feed.phase == .idle)
     }
 
+    // Proves TU-15.1.
     @Test("a page never lands in the wrong list")
     func pages() throws {
         let client = HeldClient()
@@ -80,6 +84,7 @@ import Testing
         #expect(client.held.count == 4)
     }
 
+    // Proves TU-14.1.
     @Test("a refresh keeps the list until its answer, and a failure keeps it")
     func refresh() throws {
         let client = HeldClient()
@@ -99,6 +104,7 @@ import Testing
         #expect(feed.deals.map(\.id) == ["c"])
     }
 
+    // Proves TU-14.3.
     @Test("an empty page ends a list whose total is wrong")
     func wrongTotal() throws {
         let client = HeldClient()
@@ -110,6 +116,7 @@ import Testing
         #expect(feed.isComplete)
     }
 
+    // Proves TU-29.4.
     @Test("a deal twice in an answer, or again on a later page, is there once; a page of known ones is the last")
     func doubledDeals() throws {
         let client = HeldClient()
@@ -125,6 +132,7 @@ import Testing
         #expect(feed.isComplete)
     }
 
+    // Proves TU-15.1.
     @Test("answers in any order, doubled, late and after failures leave the list of the last query", arguments: 0..<200)
     func anyOrder(_ seed: UInt64) throws {
         var numbers = Seeded(state: seed)
@@ -164,6 +172,30 @@ import Testing
             #expect(feed.deals.allSatisfy { $0.id.hasPrefix(city) })
             #expect(Set(feed.deals.map(\.id)).count == feed.deals.count)
         }
+    }
+
+    // Proves TU-14.2.
+    @Test("the grid drops images from memory when a refresh is answered, and not before")
+    func imageMemory() async throws {
+        let client = HeldClient()
+        let workplace = Workplace(client: client)
+        let grid = FeedGridController(workplace: workplace)
+        grid.loadViewIfNeeded()
+        grid.feed.show(DealQuery(city: "北京"))
+        client.held[0].success(try page(["a"], of: 1))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("tuan-" + UUID().uuidString + ".png")
+        try #require(image.pngData()).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let request = ImageRequest(key: file.path, source: .file(file), longestSide: 4)
+        await withCheckedContinuation { done in workplace.images.load(request) { _ in done.resume() } }
+        grid.feed.refresh()
+        #expect(workplace.images.image(for: request) != nil)
+        client.held[1].failure(.offline)
+        #expect(workplace.images.image(for: request) != nil)
+        grid.feed.refresh()
+        client.held[2].success(try page(["b"], of: 1))
+        #expect(workplace.images.image(for: request) == nil)
     }
 
     @Test("of the sample client: pages, a category, a deal by its id")

@@ -5,6 +5,7 @@ import UIKit
 @testable import Tuan
 
 @Suite("Dictionaries to models") struct FieldsTests {
+    // Proves TU-22.1.
     @Test("nest: groups have cities, cities districts, districts neighbourhoods")
     func nested() throws {
         let groups = try Sources.groups()
@@ -18,6 +19,7 @@ import UIKit
         #expect(sorts.map(\.value) == Array(1...sorts.count))
     }
 
+    // Proves TU-22.1.
     @Test("name the place of a fault")
     func faults() throws {
         let list: [Any] = [["title": "A", "cities": [["name": "安康"], ["name": 3]]]]
@@ -27,6 +29,7 @@ import UIKit
         #expect(throws: Fields.Fault(place: "list", wanted: "a list")) { try Fields.models("no", place: "list", of: CityGroup.self) }
     }
 
+    // Proves TU-22.1.
     @Test("of JSON: null is nothing, numbers may be texts")
     func json() throws {
         let fields = try Fields(try JSONSerialization.jsonObject(with: Data(#"{"a":null,"b":"1.5","c":2,"d":true}"#.utf8)), place: "")
@@ -48,6 +51,7 @@ import UIKit
         ]
     }()
 
+    // Proves TU-22.2.
     @Test("malformed property lists give an empty list that is named; read again once they are whole", arguments: lists.map(\.name))
     @MainActor func malformed(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tuan-" + UUID().uuidString)

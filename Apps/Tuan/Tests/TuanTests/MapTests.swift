@@ -16,6 +16,7 @@ import Testing
         return try Deal(Fields(fields, place: "deal"))
     }
 
+    // Proves TU-21.1.
     @Test("the area covers what is visible and is at most 50 km")
     func area() {
         let region = MKCoordinateRegion(center: beijing, latitudinalMeters: 12_000, longitudinalMeters: 9000)
@@ -27,6 +28,7 @@ import Testing
         #expect(parameters["latitude"] == "39.900000" && parameters["radius"] == "\(area.radius)")
     }
 
+    // Proves TU-21.1.
     @Test("a deal without a shop, or with invalid coordinates, is not on the map")
     func places() throws {
         #expect(DealAnnotation(try deal(1, latitude: 39.9, longitude: 116.4), index: 0)?.subtitle == "店1")
@@ -36,6 +38,7 @@ import Testing
         #expect(DealAnnotation(none, index: 0) == nil)
     }
 
+    // Proves TU-21.2.
     @Test("deals close together are one view with their number and the lowest price; apart they are one each")
     func clusters() throws {
         let page = MapViewController(workplace: Workplace(client: SampleDealsClient()))

@@ -9,6 +9,7 @@ import Testing
             sorts: [Sort(name: "默认排序", value: 1), Sort(name: "价格最低", value: 2)])
     }
 
+    // Proves TU-11.1.
     @Test("all is no parameter, all of an item is the item, a sub-title is itself")
     func values() {
         var menu = menus().category
@@ -22,6 +23,7 @@ import Testing
         #expect(menu.value == nil)
     }
 
+    // Proves TU-11.1.
     @Test("ignore what does not exist")
     func bounds() {
         var menu = menus().category
@@ -31,6 +33,7 @@ import Testing
         #expect(menu.choice == ChoiceMenu.Choice())
     }
 
+    // Proves TU-11.2.
     @Test("of another city: the district is reset, category and sort stay")
     func city() {
         var menus = menus()

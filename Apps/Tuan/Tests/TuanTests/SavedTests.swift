@@ -21,6 +21,7 @@ import Testing
         try body(folder)
     }
 
+    // Proves TU-20.1.
     @Test("come back as they were, newest first, once each, also after a relaunch")
     func relaunch() throws {
         try withFolder { folder in
@@ -36,6 +37,7 @@ import Testing
         }
     }
 
+    // Proves TU-20.2.
     @Test("recent ones are at most fifty; collected ones are all kept")
     func limit() throws {
         try withFolder { folder in
@@ -49,6 +51,7 @@ import Testing
         }
     }
 
+    // Proves TU-20.1.
     @Test("changes are posted")
     func posts() throws {
         try withFolder { folder in
@@ -64,6 +67,7 @@ import Testing
         }
     }
 
+    // Proves TU-24.1.
     @Test("searches are kept newest first, and a shop is searched by its name")
     func searches() throws {
         let suite = "tuan-tests-" + UUID().uuidString
@@ -79,6 +83,7 @@ import Testing
         #expect(Suggestions.of("火锅", in: []) == [])
     }
 
+    // Proves TU-18.1.
     @Test("the selected tag is in front, the others the further behind the further away")
     func tags() {
         #expect(SideDock.order(3, selection: 0) == [2, 1, 0])

@@ -5,6 +5,7 @@ import Testing
 @testable import Tuan
 
 @Suite("Values") struct ValueTests {
+    // Proves TU-13.1.
     @Test("prices print exactly: every cent from 0.00 to 9999.99")
     func allCents() throws {
         for cents in 0..<1_000_000 {
@@ -18,6 +19,7 @@ import Testing
         }
     }
 
+    // Proves TU-13.1.
     @Test(
         "prices of JSON print as the service says them",
         arguments: [
@@ -29,6 +31,7 @@ import Testing
         #expect(PriceText.text(try fields.number("price")) == text)
     }
 
+    // Proves TU-12.1.
     @Test("the grid has equal margins and gaps")
     func grid() {
         #expect(GridSpacing(width: 720, isLandscape: false, cell: 250) == GridSpacing(width: 720, isLandscape: false, cell: 250))
@@ -43,6 +46,7 @@ import Testing
         #expect(GridSpacing(width: 200, isLandscape: false, cell: 250).gap == 0)
     }
 
+    // Proves TU-27.1.
     @Test("signatures are SHA-1 over key, sorted parameters and secret, in upper case")
     func signature() {
         // printf 'keycity北京page1secret' | sha1sum
@@ -53,6 +57,7 @@ import Testing
         #expect(signature.sign(["a": "b"]) != signature.sign(["a": "c"]))
     }
 
+    // Proves TU-19.1.
     @Test("time left is in days, or in hours under a day")
     func timeLeft() {
         #expect(TimeLeft(seconds: -5) == .over)
@@ -64,6 +69,7 @@ import Testing
         #expect(TimeLeft(seconds: 3 * 86_400 - 1) == .days(2))
     }
 
+    // Proves TU-19.1.
     @Test("days are counted over leap years and ends of months")
     func days() throws {
         let first = try #require(Day("2004-02-28"))
@@ -79,6 +85,7 @@ import Testing
         #expect(Day(end.addingTimeInterval(-1), in: zone) == Day("2007-01-09"))
     }
 
+    // Proves TU-15.1.
     @Test("a ticket is good for one answer, and void when a newer one exists")
     func tickets() {
         var answers = AnswerGuard()
@@ -88,6 +95,7 @@ import Testing
         #expect(taken == [false, true, false])
     }
 
+    // Proves TU-29.3.
     @Test(
         "a negative price, or one that is no number, is refused; 0 is a price",
         arguments: ["-1", "-0.01", "\"nan\"", "\"inf\"", "null", "0"])
@@ -101,6 +109,7 @@ import Testing
         }
     }
 
+    // Proves TU-19.1.
     @Test("deals are read from the service's fields; the page's id is the part after -")
     func deal() throws {
         let text =

@@ -4,6 +4,7 @@ import UIKit
 @testable import Tuan
 
 @Suite("Views") @MainActor struct ViewTests {
+    // Proves TU-17.1, TU-25.2.
     @Test("xibs give views with their outlets; autoresizing follows the width")
     func xibs() throws {
         let bar: BuyBar = try #require(Nibs.view("BuyBar"))
@@ -19,6 +20,7 @@ import UIKit
         #expect(bar.subviews.contains { $0 is StrikeLabel })
     }
 
+    // Proves TU-18.1, TU-25.2.
     @Test("the selected tag of the side dock is the frontmost one")
     func sideDock() throws {
         let dock: SideDock = try #require(Nibs.view("SideDock"))
@@ -34,6 +36,7 @@ import UIKit
         #expect(chosen == [2])
     }
 
+    // Proves TU-10.2.
     @Test("a menu reuses its buttons for other entries, and restores what is chosen")
     func menu() throws {
         let menu = DropMenu(name: "m", hasSymbols: false)
@@ -52,6 +55,7 @@ import UIKit
         #expect(!all(menu).contains { $0 is UIButton && !$0.isHidden })
     }
 
+    // Proves TU-1.1, TU-1.2.
     @Test("a dock's items keep their size and their places at both ends when the dock changes its height")
     func dock() {
         let dock = DockView(metrics: .pad, height: 1180)
@@ -67,6 +71,7 @@ import UIKit
         #expect(!dock.more.isHighlighted)
     }
 
+    // Proves TU-1.4.
     @Test("a narrow window of an iPad has a phone's dock, next to which a deal fits")
     func narrowDock() {
         #expect(DockMetrics(idiom: .pad, windowWidth: 820) == .pad)
@@ -88,6 +93,7 @@ import UIKit
         #expect(dock.more.frame == CGRect(x: 0, y: 920, width: 100, height: 80))
     }
 
+    // Proves TU-1.3.
     @Test("a selected tab is disabled without its divider; the delegate gets the old and the new one")
     func tabs() {
         final class Delegate: DockDelegate {
@@ -107,6 +113,7 @@ import UIKit
         #expect(dock.tabs.map(\.hidesDivider) == [false, true, false, false])
     }
 
+    // Proves TU-4.1, TU-4.3.
     @Test("the popover's item is on while it is open; afterwards neither observer nor popover is left")
     func popover() {
         let metadata = Metadata(groups: [CityGroup(title: "B", cities: [City(name: "北京")])], categories: [], sorts: [])
@@ -134,6 +141,7 @@ import UIKit
         window.isHidden = true
     }
 
+    // Proves TU-12.1, TU-25.1.
     @Test("the grid's view is not its collection view, so that menus do not scroll with it")
     func grid() {
         let controller = SavedViewController(workplace: Workplace())
@@ -148,6 +156,35 @@ import UIKit
         #expect(controller.flow.minimumInteritemSpacing == 82.5)
     }
 
+    // Proves TU-2.1, TU-2.2.
+    @Test("another tab swaps the pages: one child, which appears once and fills the rest of the window in both orientations")
+    func pages() throws {
+        let workplace = Workplace(client: SampleDealsClient())
+        let main = MainViewController(workplace: workplace)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
+        window.rootViewController = main
+        window.isHidden = false
+        defer { window.isHidden = true }
+        main.view.layoutIfNeeded()
+        let first = try #require(main.children.first)
+        #expect(main.children.count == 1 && first.viewIfLoaded?.window === window)
+        main.showMap()
+        let second = try #require(main.children.first)
+        #expect(main.children.count == 1 && second !== first)
+        #expect(first.parent == nil && first.viewIfLoaded?.superview == nil)
+        #expect(second.viewIfLoaded?.window === window)
+        let dock = try #require(main.view.subviews.first { $0 is DockView })
+        func fillsTheRest() -> Bool {
+            let frame = second.view.convert(second.view.bounds, to: main.view)
+            return frame.maxX == main.view.bounds.maxX && frame.height == main.view.bounds.height && frame.minX == dock.frame.maxX
+        }
+        #expect(fillsTheRest())
+        window.frame = CGRect(x: 0, y: 0, width: 1180, height: 820)
+        window.layoutIfNeeded()
+        #expect(fillsTheRest())
+    }
+
+    // Proves TU-17.2.
     @Test("the line of a list price is as wide as its text, in the middle")
     func strike() {
         let line = StrikeLabel.line(in: CGRect(x: 10, y: 2, width: 33, height: 16), of: CGRect(x: 0, y: 0, width: 80, height: 20))

@@ -22,6 +22,7 @@ import Testing
         return found
     }
 
+    // Proves TU-30.1.
     @Test("all have an English translation, and no translation is unused")
     func complete() throws {
         let (english, used) = (Set(try english().keys), try used())
@@ -30,6 +31,7 @@ import Testing
         #expect(english.subtracting(used) == [])
     }
 
+    // Proves TU-30.1.
     @Test("of the sorts are translated")
     func sorts() throws {
         let sorts: [Sort] = try Metadata.read(Sources.folder.appendingPathComponent("Resources/sorts.plist"))
@@ -39,6 +41,7 @@ import Testing
         #expect(Set(sorts.map(\.name)) == Set(english.keys))
     }
 
+    // Proves TU-30.1.
     @Test("count in English with a singular")
     func plurals() throws {
         let file = Sources.folder.appendingPathComponent("Resources/en.lproj/Localizable.stringsdict")
@@ -55,6 +58,7 @@ import Testing
         #expect(Set(nouns).subtracting(rules.keys) == [])
     }
 
+    // Proves TU-30.1.
     @Test("have the same arguments in both languages")
     func arguments() throws {
         for (chinese, english) in try english() {

@@ -11,6 +11,8 @@ final class DealWebViewController: UIViewController, WKNavigationDelegate {
     private let cover = StateView()
     /// Distinguishes a load from earlier ones.
     private var number = 0
+    /// The HTTP status of an answer that is an error: its page is a page too, without the section.
+    private var refusal: Int?
 
     /// Leaves only the wanted section, also where the page adds other elements later, and no shadows. Answers whether the section is there.
     static let script = """
@@ -57,16 +59,31 @@ final class DealWebViewController: UIViewController, WKNavigationDelegate {
     private func load() {
         guard let url else { return showFailure(words("这个团购没有图文。")) }
         number += 1
+        refusal = nil
         view.accessibilityIdentifier = nil
         cover.showLoading()
         web.load(URLRequest(url: url))
     }
 
     private func showFailure(_ message: String) {
+        // A page that has stopped is no longer the stripped one; attempts to strip it are over.
+        number += 1
+        view.accessibilityIdentifier = nil
         cover.show(symbol: "exclamationmark.triangle", title: words("加载失败"), detail: message, action: url == nil ? nil : words("重试"))
     }
 
-    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { strip(load: number, attempt: 1) }
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+    ) {
+        if navigationResponse.isForMainFrame { refusal = PageStatus.refusal(navigationResponse.response) }
+        decisionHandler(.allow)
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        if let refusal { return showFailure(DealsError.broken(refusal).message) }
+        strip(load: number, attempt: 1)
+    }
 
     private func strip(load: Int, attempt: Int) {
         web.evaluateJavaScript(Self.script) { [weak self] found, _ in
@@ -101,57 +118,4 @@ final class DealWebViewController: UIViewController, WKNavigationDelegate {
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) { showFailure(DealsError(error).message) }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { showFailure(words("页面停止了响应。")) }
-}
-
-/// The whole page of a deal, where it is bought.
-final class DealPageViewController: UIViewController, WKNavigationDelegate {
-    private let url: URL?
-    private let web = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
-    private let state = StateView()
-
-    init(url: URL?) {
-        self.url = url
-        super.init(nibName: nil, bundle: nil)
-        title = words("抢购")
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "close page"
-    }
-
-    required init?(coder: NSCoder) { fatalError("is not in a storyboard") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = Palette.card
-        web.frame = view.bounds
-        web.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        web.navigationDelegate = self
-        state.frame = view.bounds
-        state.backgroundColor = Palette.card
-        state.onAction = { [weak self] in self?.load() }
-        view.addSubview(web)
-        view.addSubview(state)
-        load()
-    }
-
-    private func load() {
-        guard let url else {
-            return state.show(symbol: "cart", title: words("现在不能购买"), detail: words("这个团购没有页面。"), action: nil)
-        }
-        state.showLoading()
-        web.load(URLRequest(url: url))
-    }
-
-    private func showFailure(_ error: Error) {
-        state.show(
-            symbol: "exclamationmark.triangle", title: words("加载失败"), detail: DealsError(error).message, action: words("重试"))
-    }
-
-    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { state.hide() }
-
-    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
-        showFailure(error)
-    }
-
-    func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: Error) { showFailure(error) }
 }

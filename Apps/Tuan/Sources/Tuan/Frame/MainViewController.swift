@@ -22,7 +22,8 @@ final class MainViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Palette.page
+        // Seen behind the status bar above the dock: of the bars' colour.
+        view.backgroundColor = Palette.card
         metrics = wantedMetrics
         let dock = DockView(metrics: metrics, height: view.bounds.height)
         dock.autoresizingMask = [.flexibleHeight, .flexibleRightMargin]

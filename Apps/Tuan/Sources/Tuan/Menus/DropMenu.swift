@@ -157,6 +157,8 @@ final class MenuItemButton: UIControl {
         super.init(frame: frame)
         icon.contentMode = .center
         label.setScaledFont(14, most: 22)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.8
         label.textAlignment = .center
         for view in [icon, label] {
             view.isUserInteractionEnabled = false

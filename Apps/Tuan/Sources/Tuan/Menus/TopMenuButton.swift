@@ -15,10 +15,16 @@ final class TopMenuButton: UIControl {
         let isNarrow = frame.width < 110
         icon.tintColor = Palette.accent
         icon.contentMode = .center
-        label.font = .systemFont(ofSize: isNarrow ? 13 : 15, weight: .medium)
+        label.font = .systemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
         label.textColor = .label
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.7
+        if isNarrow {
+            // Two words are one above the other, at a legible size.
+            label.numberOfLines = 2
+            label.textAlignment = .center
+        } else {
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.7
+        }
         arrow.contentMode = .center
         arrow.tintColor = .secondaryLabel
         arrow.image = UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold))
@@ -58,7 +64,7 @@ final class TopMenuButton: UIControl {
         icon.isHidden = image == 0
         let side: CGFloat = isNarrow ? 2 : 4
         let room = bounds.width - 2 * side - image - 16
-        let width = min(room, label.sizeThatFits(bounds.size).width.rounded(.up))
+        let width = min(room, label.sizeThatFits(CGSize(width: room, height: bounds.height)).width.rounded(.up))
         var x = side + max(0, (room - width) / 2)
         icon.frame = CGRect(x: x, y: 0, width: image, height: bounds.height)
         x += image

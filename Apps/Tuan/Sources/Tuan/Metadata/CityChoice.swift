@@ -14,11 +14,16 @@ import Foundation
     init(defaults: UserDefaults) {
         self.defaults = defaults
         current = defaults.string(forKey: "city")
-        recents = Array((defaults.stringArray(forKey: "recentCities") ?? []).prefix(Self.most))
+        recents = Self.stored(in: defaults)
+    }
+
+    private static func stored(in defaults: UserDefaults) -> [String] {
+        Array((defaults.stringArray(forKey: "recentCities") ?? []).prefix(most))
     }
 
     func choose(_ name: String) {
-        recents = Self.recents(recents, adding: name)
+        // Another window may have added one.
+        recents = Self.recents(Self.stored(in: defaults), adding: name)
         current = name
         defaults.set(recents, forKey: "recentCities")
         defaults.set(name, forKey: "city")

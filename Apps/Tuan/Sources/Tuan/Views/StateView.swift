@@ -61,6 +61,12 @@ final class StateView: UIView {
         button.frame.size.width = width
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The button is as wide as its text.
+        setNeedsLayout()
+    }
+
     func showLoading() {
         column.isHidden = true
         spinner.startAnimating()
