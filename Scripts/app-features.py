@@ -43,7 +43,7 @@ def tests_of(path):
 
 
 def sources():
-    for pattern in ("Apps/*/UITests/**/*.ui", "Apps/*/Tests/**/*.swift", "Tests/**/*.swift", "Benchmarks/*/*.swift", "Services/Tests/**/*.swift"):
+    for pattern in ("Apps/*/UITests/**/*.ui", "Apps/*/Tests/**/*.swift", "Apps/Packages/*/Tests/**/*.swift", "Tests/**/*.swift", "Benchmarks/*/*.swift", "Services/Tests/**/*.swift"):
         yield from sorted(ROOT.glob(pattern))
 
 

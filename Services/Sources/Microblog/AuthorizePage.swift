@@ -64,6 +64,7 @@ enum AuthorizePage {
         <!DOCTYPE html>
         <html lang="\(isChinese ? "zh-CN" : "en")"><head><meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
         <title>\(title)</title>
         <style>
         body { margin: 0; font: 17px/1.5 -apple-system, "Inter", "Noto Sans CJK SC", "Noto Sans", sans-serif; background: #f4f4f4;
@@ -79,6 +80,13 @@ enum AuthorizePage {
         button { width: 100%; font: inherit; padding: 12px; border: 0; border-radius: 6px; margin-bottom: 12px; }
         .main { background: #ff8200; color: #fff; }
         .other { background: #fff; color: #333; border: 1px solid #d0d0d0; }
+        @media (prefers-color-scheme: dark) {
+          body { background: #101012; color: #ddd; }
+          header { background: #1c1c1e; border-color: #38383a; }
+          .note, label { color: #98989f; }
+          .wrong { color: #ff7a70; }
+          input, .other { background: #1c1c1e; color: #ddd; border-color: #48484a; }
+        }
         </style></head><body>
         <header>\(title)</header><main>
         \(body)

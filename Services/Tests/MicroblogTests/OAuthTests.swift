@@ -80,6 +80,15 @@ struct OAuthTests {
         #expect(ended.json["request"]?.string == "/2/account/get_uid.json")
     }
 
+    // Proves WB-5.4.
+    @Test("the page has colours for light and dark appearance, and is styled by itself alone")
+    func appearance() throws {
+        let page = try open(try World()).text
+        #expect(page.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
+        #expect(page.contains("@media (prefers-color-scheme: dark)"))
+        #expect(!page.contains("<link") && !page.contains("<script"))
+    }
+
     @Test("the page shows what it was given as text, never as HTML")
     func escaping() throws {
         let page = try open(try World()).text
@@ -87,6 +96,7 @@ struct OAuthTests {
         #expect(page.contains("value=\"s 1&amp;=&quot;&lt;x&gt;\""))
     }
 
+    // Proves WB-34.1.
     @Test("a form with another state, address or client than its page is refused, and leads nowhere")
     func forgedForms() throws {
         let world = try World()
@@ -104,6 +114,7 @@ struct OAuthTests {
         #expect(try submit(world, ticket: old).status == 400)
     }
 
+    // Proves WB-34.1.
     @Test("a foreign redirect address gets no code and no error")
     func foreignRedirect() throws {
         let world = try World()
@@ -118,6 +129,7 @@ struct OAuthTests {
         }
     }
 
+    // Proves WB-34.2.
     @Test("a code works once; a second exchange ends the token of the first")
     func replayedCode() throws {
         let world = try World()
@@ -131,6 +143,7 @@ struct OAuthTests {
         #expect(try world.get("account/get_uid", token).code == 21332)
     }
 
+    // Proves WB-34.3.
     @Test("codes and tokens expire; a wrong secret, address or kind of grant is refused")
     func exchanges() throws {
         let world = try World { $0.tokenLifetime = 100 }
@@ -178,6 +191,7 @@ struct OAuthTests {
         #expect(!texts.contains { $0.contains(code) || $0.contains(token) || $0.contains("weibo-demo") })
     }
 
+    // Proves WB-34.3.
     @Test("calls without a token, with a forged one and with two")
     func tokens() throws {
         let world = try World()

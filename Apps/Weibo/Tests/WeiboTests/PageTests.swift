@@ -132,6 +132,26 @@ struct PushRequestTests {
 }
 
 @MainActor
+@Suite("The profile's header")
+struct ProfileHeaderTests {
+    // Proves WB-27.5.
+    @Test("stretches its cover upwards when the list is pulled down, and nothing else moves")
+    func stretch() throws {
+        let header = ProfileHeader(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        header.layoutIfNeeded()
+        let cover = try #require(header.subviews.first)
+        let (before, others) = (cover.frame, header.subviews.dropFirst().map(\.frame))
+        header.stretch = 80
+        header.layoutIfNeeded()
+        #expect(cover.frame == CGRect(x: 0, y: before.minY - 80, width: before.width, height: before.height + 80))
+        #expect(header.subviews.dropFirst().map(\.frame) == others)
+        header.stretch = 0
+        header.layoutIfNeeded()
+        #expect(cover.frame == before)
+    }
+}
+
+@MainActor
 @Suite("Likes")
 struct LikeTests {
     // Proves WB-15.5.

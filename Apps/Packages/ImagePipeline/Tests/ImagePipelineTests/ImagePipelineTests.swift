@@ -46,6 +46,7 @@ import UIKit
         #expect(pipeline.image(for: try request("/wide.png", side: 80)) == nil)
     }
 
+    // Proves WB-19.1.
     @Test("keeps the bytes on the disk when the memory is cleared")
     func memory() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,6 +59,7 @@ import UIKit
         #expect(asked("/m.png") == 1)
     }
 
+    // Proves WB-19.1.
     @Test("downloads bytes once, for all waiting tasks and the next launch")
     func once() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,6 +78,7 @@ import UIKit
         #expect(asked("/a.png") == 2)
     }
 
+    // Proves WB-19.4.
     @Test("does not cache bytes that are not an image, and reports the error")
     func failures() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -88,6 +91,7 @@ import UIKit
         #expect(try await load(pipeline, request("/text.png")).get().size.width == 30)
     }
 
+    // Proves WB-19.2.
     @Test("a cancelled task has no completion, and its transfer ends unless others wait")
     func cancel() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -102,6 +106,7 @@ import UIKit
         #expect(StubProtocol.change { $0.stopped } > 0)
     }
 
+    // Proves WB-19.3.
     @Test("higher priorities are loaded first, and among equals the latest")
     func order() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
