@@ -17,13 +17,12 @@ final class TopMenuButton: UIControl {
         icon.contentMode = .center
         label.font = .systemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
         label.textColor = .label
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
         if isNarrow {
             // Two words are one above the other, at a legible size.
             label.numberOfLines = 2
             label.textAlignment = .center
-        } else {
-            label.adjustsFontSizeToFitWidth = true
-            label.minimumScaleFactor = 0.7
         }
         arrow.contentMode = .center
         arrow.tintColor = .secondaryLabel
