@@ -306,8 +306,7 @@ struct AppBuild {
             report("not compiled, since they have SwiftUI only: " + names.joined(separator: ", "))
         }
         for (module, paths) in overlay.absentImports.sorted(by: { $0.key < $1.key }) {
-            let names = paths.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
-            report("Ferry has no module '\(module)'; what uses it does not compile. Imported by \(names)")
+            report(ImportCheck.absenceNote(of: module, in: paths))
         }
         for (path, names) in overlay.leftOutDeclarations {
             report("left out of \((path as NSString).lastPathComponent), since they use SwiftUI: " + names.joined(separator: ", "))

@@ -53,6 +53,16 @@ struct AppBundle {
         return try linkProgram(in: place)
     }
 
+    /// The device for an app that runs on no iPhone.
+    static let tablet = "iPad Pro 11"
+
+    /// Whether the `Info.plist` next to a bundle's program is of an app for iPad alone.
+    static func isForTablets(program: String) -> Bool {
+        let file = (program as NSString).deletingLastPathComponent + "/Info.plist"
+        let list = FileManager.default.contents(atPath: file).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        return ((list as? [String: Any])?["UIDeviceFamily"] as? [Int]) == [2]
+    }
+
     /// The folder of frameworks in a bundle.
     static let frameworks = "Frameworks"
 

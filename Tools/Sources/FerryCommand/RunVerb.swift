@@ -73,7 +73,8 @@ struct RunVerb {
         let others = try arguments.all("--with").flatMap { ["--with", try build($0, with: framework, product: nil, service: nil)] }
         // Now, so that it does not slow down the app's build.
         if frameworks.choice.buildsOptimised { try BackgroundBuild.start() }
-        try ChildProcess([checkout.simulator(framework.configuration), program] + others + simulatorOptions).replaceThisProcess()
+        try ChildProcess([checkout.simulator(framework.configuration), program] + others + simulatorOptions + defaultDevice(for: program))
+            .replaceThisProcess()
     }
 
     /// Before the build, so that a mistake costs no time; the simulator checks the rest.
@@ -129,6 +130,12 @@ struct RunVerb {
 
     /// Every scripted run starts with the same service data, as it starts with the same device.
     var serviceData: ServiceData { ServiceData(isScripted: isScripted || arguments["--record-test"] != nil, data: arguments["--data"]) }
+
+    /// An app for iPad alone runs on one, as Xcode offers no iPhone for it.
+    private func defaultDevice(for program: String) -> [String] {
+        guard arguments["--device"] == nil, AppBundle.isForTablets(program: program) else { return [] }
+        return ["--device", AppBundle.tablet]
+    }
 
     private var buildFlags: Set<String> { ["--verbose", "--release", "--run-scripts"] }
 

@@ -14,7 +14,7 @@ struct SourceOverlay {
     private(set) var leftOut: [String] = []
     /// Declarations that use SwiftUI in files with other code, by file; told once, like files.
     private(set) var leftOutDeclarations: [(path: String, names: [String])] = []
-    /// Modules of Apple's that Ferry lacks, with the files that import them; told once, like files.
+    /// Modules of Apple's that Ferry lacks, with the files that import them; told at each build, since what uses them does not compile.
     private(set) var absentImports: [String: [String]] = [:]
     /// A hash of what other files can depend on in the text that the compiler reads, by path.
     private(set) var interfaces: [String: String] = [:]
@@ -77,7 +77,7 @@ struct SourceOverlay {
                 let output = isLonger ? (rewritten?.text ?? text) + added : rewritten?.text
                 entry.isRewritten = rewritten != nil
                 if rewritten?.isLeftOut == true { leftOut.append(path) }
-                for module in rewritten?.absentImports ?? [] { absentImports[module, default: []].append(path) }
+                entry.absentImports = rewritten?.absentImports ?? []
                 if let names = rewritten?.leftOutDeclarations, !names.isEmpty { leftOutDeclarations.append((path, names)) }
                 entry.overlay = output.map { ContentHash.of($0) }
                 entry.isRefused = rewritten?.diagnostics.isEmpty == false
@@ -89,6 +89,7 @@ struct SourceOverlay {
                     try output.write(toFile: place, atomically: true, encoding: .utf8)
                 }
             }
+            for module in entry.absentImports { absentImports[module, default: []].append(path) }
             parsed.forget(path)
             state.entries[path] = entry
             interfaces[path] = entry.interface
@@ -128,6 +129,8 @@ struct SourceOverlay {
         var interface = ""
         /// It has constructs that are not supported, which are reported at each build.
         var isRefused = false
+        /// Modules that Ferry lacks, whose imports were left out.
+        var absentImports: [String] = []
     }
 
     private struct State: Codable {

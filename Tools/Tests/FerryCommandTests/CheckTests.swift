@@ -148,6 +148,14 @@ struct CheckTests {
         #expect(found.first?.places == [CheckFinding.Place(file: "A.swift", line: 3), CheckFinding.Place(file: "A.swift", line: 4)])
     }
 
+    @Test("a build names the files that import a module that Ferry lacks, and what to do")
+    func absence() {
+        #expect(
+            ImportCheck.absenceNote(of: "GameKit", in: ["App/A.swift", "App/B.swift"])
+                == "Ferry has no module 'GameKit' (imported by App/A.swift, App/B.swift): what uses it does not compile; "
+                + "put what uses it in '#if canImport(GameKit)', or leave these files out")
+    }
+
     @Test("the text shows a few places and counts the rest; the verdict is its last line")
     func text() {
         let places = (1...7).map { CheckFinding.Place(file: "F\($0).swift", line: $0) }

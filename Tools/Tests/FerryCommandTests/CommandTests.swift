@@ -25,6 +25,16 @@ struct CommandTests {
         #expect(run.simulatorOptions == ["--device", "iPhone SE", "--set", "bold-text=on", "--set", "network=offline"])
     }
 
+    @Test("an app for iPad alone runs on an iPad", arguments: [([2], true), ([1, 2], false), ([1], false)])
+    func tablets(_ families: [Int], _ isForTablets: Bool) throws {
+        let bundle = FileManager.default.temporaryDirectory.appendingPathComponent("tablet-\(UUID().uuidString).app")
+        defer { try? FileManager.default.removeItem(at: bundle) }
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        try PropertyListSerialization.data(fromPropertyList: ["UIDeviceFamily": families], format: .xml, options: 0)
+            .write(to: bundle.appendingPathComponent("Info.plist"))
+        #expect(AppBundle.isForTablets(program: bundle.path + "/App") == isForTablets)
+    }
+
     @Test("reports what is wrong with a command line", arguments: [["--what"], ["--device"]])
     func badArguments(words: [String]) {
         #expect(throws: CommandFailure.self) { try Arguments(words, options: ["--device"]) }

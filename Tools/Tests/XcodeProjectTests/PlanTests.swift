@@ -214,6 +214,19 @@ struct PlanTests {
         #expect(values["CFBundleShortVersionString"] as? String == "1.0")
     }
 
+    @Test("the kinds of devices are those of the build settings")
+    func deviceFamilies() throws {
+        func families(_ setting: String) throws -> [Int]? {
+            let objects =
+                root(targets: "T", children: "FA") + target("T", "App", sources: ["FA"], settings: setting) + reference("FA", "a.swift")
+            let texts = ["/w/App.xcodeproj/project.pbxproj": project(objects), "/w/a.swift": ""]
+            return try information(app(plan(texts)))["UIDeviceFamily"] as? [Int]
+        }
+        #expect(try families("TARGETED_DEVICE_FAMILY = 2;") == [2])
+        #expect(try families("TARGETED_DEVICE_FAMILY = \"1,2\";") == [1, 2])
+        #expect(try families("") == nil)
+    }
+
     // MARK: Targets
 
     /// An app with a framework that it links without naming it as a dependency, an extension, and tests.
@@ -452,6 +465,10 @@ struct PlanTests {
         let place = "/r/Examples/Demo/Demo.xcodeproj"
         #expect(try plan(texts, at: place).modules.map(\.name) == ["Kit", "Demo"])
         #expect(try app(plan(texts, at: place)).dependencies == ["Kit"])
+        // The link of CocoaPods' template to the example's pods.
+        var linked = texts
+        linked["/r/_Pods.xcodeproj/project.pbxproj"] = linked.removeValue(forKey: "/r/Kit.xcodeproj/project.pbxproj")
+        #expect(try plan(linked, at: place).modules.map(\.name) == ["Demo"])
         texts["/r/Examples/.git/HEAD"] = ""
         #expect(try plan(texts, at: place).notes.contains { $0.hasPrefix("not linked: Kit.framework") })
     }

@@ -58,6 +58,12 @@ struct ImportCheck {
             }
     }
 
+    /// What a build says of a module that Ferry lacks: what uses it does not compile.
+    static func absenceNote(of module: String, in paths: [String]) -> String {
+        let found = "Ferry has no module '\(module)' (imported by \(paths.joined(separator: ", ")))"
+        return found + ": what uses it does not compile; \(remedy(for: module))"
+    }
+
     private static func remedy(for name: String) -> String {
         "put what uses it in '#if canImport(\(name))', or leave these files out"
     }

@@ -28,6 +28,9 @@ struct InformationPlan {
         for (key, setting) in Self.named where values[key] == nil {
             if let value = settings[setting], !value.isEmpty { values[key] = value }
         }
+        // Xcode writes the kinds of devices, also over what the file says.
+        let families = SettingWords.split((settings["TARGETED_DEVICE_FAMILY"] ?? "").replacing(",", with: " ")).compactMap { Int($0) }
+        if !families.isEmpty { values["UIDeviceFamily"] = families }
         // The program is named by who links it.
         values["CFBundleExecutable"] = nil
         data = try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)

@@ -290,7 +290,10 @@ public struct ProjectPlanner {
 
     /// The projects in a folder, and then those in the folders in it.
     private func projects(around folder: String) -> [String] {
-        let isProject = { (entry: ProjectFiles.Entry) in entry.isFolder && PathText.ending(entry.name) == "xcodeproj" }
+        // CocoaPods' template for libraries links the example's pods as `_Pods.xcodeproj`; the paths in it are not relative to the link.
+        let isProject = { (entry: ProjectFiles.Entry) in
+            entry.isFolder && PathText.ending(entry.name) == "xcodeproj" && entry.name != "_Pods.xcodeproj"
+        }
         let entries = files.list(folder) ?? []
         let inner = entries.filter { $0.isFolder && !isProject($0) && !$0.name.hasPrefix(".") && !["Pods", "Carthage"].contains($0.name) }
         return entries.filter(isProject).map { "\(folder)/\($0.name)" }
