@@ -19,7 +19,7 @@ package final class PrivacyAnswers: Sendable {
     /// An unreadable file counts as no answer. > Parameters: file: nil for answers that last as long as the process.
     package init(
         file: URL?, answers: [String: Bool] = [:],
-        usage: @escaping @Sendable (String) -> String? = { Bundle.main.object(forInfoDictionaryKey: $0) as? String },
+        usage: @escaping @Sendable (String) -> String? = { AppInformation.text($0) },
         report: @escaping @Sendable (String) -> Void = { NSLog("privacy: %@", $0) }
     ) {
         (self.file, self.usage, self.report) = (file, usage, report)

@@ -28,7 +28,7 @@ internal import Foundation
     }
 
     private static func notify(who coder: NSCoder) {
-        let version = Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String ?? ""
+        let version = Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? ""
         coder.encode(version as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
         coder.encode(UIDevice.current.userInterfaceIdiom.rawValue, forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
         coder.encode(UIDevice.current.systemVersion as NSString, forKey: UIApplication.stateRestorationSystemVersionKey)

@@ -52,7 +52,7 @@ internal import QuartzCore
     }
 
     private static var dictionary: [String: Any]? {
-        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+        Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     }
 
     private static func entry(named name: String?) -> [String: Any]? {
@@ -65,7 +65,7 @@ internal import QuartzCore
     /// The class with a name, with or without the app's module.
     static func type(named name: String) -> AnyClass? {
         if let found = NSClassFromString(name) { return found }
-        let module = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String
+        let module = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         return module.flatMap { NSClassFromString("\($0).\(plain)") }
     }

@@ -68,7 +68,7 @@ open class NSUserActivity: NSObject {
     /// The first activity type in the app's `Info.plist`.
     @available(*, deprecated, message: "Use initWithActivityType: with a specific activity type string")
     public override init() {
-        let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
+        let types = Bundle.main.infoDictionary?["NSUserActivityTypes"] as? [String]
         guard let first = types?.first else { ProgrammerError.raise("no NSUserActivityTypes in the app's Info.plist") }
         activityType = first
         super.init()

@@ -99,6 +99,7 @@ final class FoundationPass: ActiveCodeVisitor {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) { replaceInitializer(name, node) }
         replaceDefaults(node)
         replaceBundle(node)
+        replaceInformation(node)
         replaceFormat(node)
         replaceTimer(node)
         replaceLibraryFolder(node)
@@ -138,6 +139,14 @@ final class FoundationPass: ActiveCodeVisitor {
         else { return }
         context.needsDarwinFoundation = true
         context.substitute(name, with: "DeviceBundles.bundle")
+    }
+
+    /// `bundle.object(forInfoDictionaryKey: …)`, which on Linux knows only the keys of `InfoPlist.strings` if there is such a table.
+    private func replaceInformation(_ node: FunctionCallExprSyntax) {
+        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard let name, name.baseName.text == "object", node.arguments.map({ $0.label?.text }) == ["forInfoDictionaryKey"] else { return }
+        context.needsDarwinFoundation = true
+        context.edits.replace(name.baseName.textRange, with: "deviceObject")
     }
 
     /// `String(format: text, …)`, `String.localizedStringWithFormat(text, …)` and `bundle.localizedString(forKey: …)`: texts of tables have forms

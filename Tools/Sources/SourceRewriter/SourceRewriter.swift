@@ -82,6 +82,7 @@ public struct SourceRewriter: Sendable {
         ManagedPass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
+        NumberOrderPass(context).walk(tree)
         MetatypePass(context).walk(tree)
         GestureCoderPass(context).walk(tree)
         MadeProtocolPass(context).walk(tree)

@@ -146,4 +146,25 @@ import Testing
             "struct Timer {}; let t = Timer(timeInterval: 1, repeats: true) { _ in }",
         ] { #expect(rewrite("import UIKit\n\(other)\n") == nil) }
     }
+
+    @Test("an order of NSNumber that a file declares is a member: Foundation has one on Linux, and the app's is used")
+    func numberOrder() {
+        #expect(
+            rewrite("func < (lhs: NSNumber, rhs: NSNumber) -> Bool { a(lhs) }")?.text
+                == "extension NSNumber { static func < (lhs: NSNumber, rhs: NSNumber) -> Bool { a(lhs) } }")
+        #expect(
+            rewrite("private func <(l: Foundation.NSNumber, r: NSNumber) -> Bool { a(l) }")?.text
+                == "extension NSNumber { fileprivate static func <(l: Foundation.NSNumber, r: NSNumber) -> Bool { a(l) } }")
+        #expect(rewrite("func > (lhs: NSNumber, rhs: NSNumber) -> Bool { a(lhs) }") == nil)
+        #expect(rewrite("func < (lhs: NSNumber, rhs: Int) -> Bool { a(lhs) }") == nil)
+        #expect(rewrite("extension NSNumber { static func < (lhs: NSNumber, rhs: NSNumber) -> Bool { a(lhs) } }") == nil)
+    }
+
+    @Test("values of an Info.plist are also those that InfoPlist.strings does not have")
+    func information() {
+        #expect(
+            rewrite("import Foundation\nlet v = Bundle.main.object(forInfoDictionaryKey: k)")?.text
+                == "import Foundation\nlet v = Bundle.main.deviceObject(forInfoDictionaryKey: k)\nimport DarwinFoundation\n")
+        #expect(rewrite("let v = d.object(forKey: k), w = object(at: 1)") == nil)
+    }
 }

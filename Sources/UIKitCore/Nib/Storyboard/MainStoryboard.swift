@@ -6,7 +6,7 @@ internal import Foundation
 @MainActor enum MainStoryboard {
     /// The storyboard in the app's `Info.plist`.
     static var ofApp: UIStoryboard? {
-        (Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String).map { UIStoryboard(name: $0, bundle: nil) }
+        AppInformation.text("UIMainStoryboardFile").map { UIStoryboard(name: $0, bundle: nil) }
     }
 
     /// For an app without scenes; nil if the app names none.
