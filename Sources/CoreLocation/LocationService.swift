@@ -12,7 +12,7 @@ package import UIKitCore
     private let question = SystemAlert()
     private unowned let context: ApplicationContext
     /// Replaced by tests: values of `Info.plist`, and the time.
-    package var usage: (String) -> String? = { Bundle.main.object(forInfoDictionaryKey: $0) as? String }
+    package var usage: (String) -> String? = { AppInformation.text($0) }
     package var now: () -> Date = { Date() }
 
     private struct WeakClient { weak var client: LocationClient? }

@@ -44,7 +44,7 @@ package final class MediaPermission: Sendable {
 
     @MainActor private func show() {
         let context = ApplicationContext.of(nil)
-        let usage = state.withLock { $0.usage } ?? Bundle.main.object(forInfoDictionaryKey: key) as? String
+        let usage = state.withLock { $0.usage } ?? AppInformation.text(key)
         guard let usage, !usage.isEmpty else {
             context.send(.log("AVFoundation does not ask for permission: Info.plist has no \(key)"))
             return take(.denied)

@@ -85,9 +85,8 @@ public typealias ASPresentationAnchor = UIWindow
     }
 
     private func ask(over anchor: UIViewController) {
-        let bundle = Bundle.main
-        let name = bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? bundle.object(forInfoDictionaryKey: "CFBundleName")
-        let app = name as? String ?? ProcessInfo.processInfo.processName
+        let name = AppInformation.text("CFBundleDisplayName") ?? AppInformation.text("CFBundleName")
+        let app = name ?? ProcessInfo.processInfo.processName
         let title = String(format: SystemStrings.text("“%@” Wants to Use “%@” to Sign In"), app, url.host ?? "")
         let message = SystemStrings.text("This allows the app and website to share information about you.")
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)

@@ -28,7 +28,7 @@ package final class PhotoAccess: Sendable {
 
     package init(
         library: PhotoLibraryStore, permissions: PhotoPermissionStore,
-        usage: @escaping @Sendable (String) -> String? = { Bundle.main.object(forInfoDictionaryKey: $0) as? String },
+        usage: @escaping @Sendable (String) -> String? = { AppInformation.text($0) },
         now: @escaping @Sendable () -> Date = { Date() }
     ) { (self.library, self.permissions, self.usage, self.now) = (library, permissions, usage, now) }
 
