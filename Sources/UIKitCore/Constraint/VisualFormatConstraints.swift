@@ -15,8 +15,8 @@ internal import ViewLayout
     }
 
     func make() throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
-        // Views that follow each other along an axis cannot be at the same place on it.
-        if options.alignments.contains(where: { $0.isHorizontal != layout.isVertical }) {
+        // Views that follow each other along an axis cannot be at the same place on it. One view alone is aligned with none.
+        if names.count > 1, options.alignments.contains(where: { $0.isHorizontal != layout.isVertical }) {
             let axis = layout.isVertical ? "vertical" : "horizontal"
             throw failure(
                 "Options mask required views to be aligned on a \(axis) edge, which is not allowed for layout that is also \(axis).",
@@ -26,6 +26,13 @@ internal import ViewLayout
         for place in layout.places { if case .view(let name, let predicates) = place { made += try sizes(of: name, predicates) } }
         for (index, gap) in layout.gaps.enumerated() { made += try distances(layout.places[index], layout.places[index + 1], gap) }
         return try made + alignments()
+    }
+
+    private var names: [String] {
+        layout.places.compactMap { place in
+            if case .view(let name, _) = place { return name }
+            return nil
+        }
     }
 
     private var edges: (first: NSLayoutConstraint.Attribute, last: NSLayoutConstraint.Attribute) {
@@ -125,8 +132,7 @@ internal import ViewLayout
     }
 
     private func alignments() throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
-        var names: [String] = []
-        for case .view(let name, _) in layout.places { names.append(name) }
+        let names = names
         var made: [NSLayoutConstraint] = []
         for attribute in options.alignments {
             for (one, other) in zip(names, names.dropFirst()) {

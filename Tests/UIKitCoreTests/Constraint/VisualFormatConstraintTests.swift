@@ -89,6 +89,12 @@ import UIKitCore
         for (option, name) in alignments { #expect(constraints("V:[one][two]", option).last == "one.\(name) == two.\(name) + 0.0 @1000") }
     }
 
+    @Test("an alignment along the axis is refused of several views; one view alone is aligned with none")
+    func aloneAlongAxis() {
+        #expect(constraints("|[one]|", .alignAllCenterX) == constraints("|[one]|"))
+        #expect(constraints("V:|[one(40)]", .alignAllCenterY) == constraints("V:|[one(40)]"))
+    }
+
     @Test("layout guides are items too, next to their owner's edge")
     func guides() {
         let guide = UILayoutGuide()

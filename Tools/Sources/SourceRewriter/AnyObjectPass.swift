@@ -11,6 +11,7 @@ final class AnyObjectPass: ActiveCodeVisitor {
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "uintValue", "uint32Value",
         "int32Value", "int64Value", "uint64Value", "stringValue", "length", "count", "cgRectValue",
         "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "cgAffineTransformValue", "value", "setValue", "priority",
+        "bounds", "frame", "tag", "superview", "isOn", "selectedSegmentIndex", "currentTitle", "titleLabel", "currentPage",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "performSelector", "isEqual"]

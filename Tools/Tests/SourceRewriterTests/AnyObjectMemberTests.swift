@@ -173,4 +173,13 @@ import Testing
         ).text
         #expect(lines(text)[0] == "let a = ObjectiveC.AnyObjectMembers(button.target).isKind(of: A.self), b = view.isKind(of: B.self)")
     }
+
+    @Test("members of views, of an action's sender that is any object")
+    func senders() throws {
+        let text = try #require(rewrite("@objc func f(_ sender: AnyObject) { show(sender.bounds, sender.tag, sender.other) }")).text
+        #expect(
+            text.contains(
+                "show(ObjectiveC.AnyObjectMembers(sender).bounds, ObjectiveC.AnyObjectMembers(sender).tag, sender.other)"))
+        #expect(rewrite("func f(_ sender: UIButton) { show(sender.bounds, sender.tag) }") == nil)
+    }
 }

@@ -1,0 +1,25 @@
+public import CoreGraphics
+public import ObjectiveC
+internal import QuartzCore
+
+/// Members that views and controls have, on any object: `sender.tag` in an action whose `sender` is an `AnyObject`.
+extension AnyObjectMembers {
+    /// The bounds of a view or a layer, in its own coordinates; nil for objects of other classes.
+    @preconcurrency @MainActor public var bounds: CGRect! { (object as? UIView)?.bounds ?? (object as? CALayer)?.bounds }
+    /// The frame of a view or a layer, in its parent's coordinates; nil for objects of other classes.
+    @preconcurrency @MainActor public var frame: CGRect! { (object as? UIView)?.frame ?? (object as? CALayer)?.frame }
+    /// The app's number of a view or a bar's item; nil for objects of other classes.
+    @preconcurrency @MainActor public var tag: Int! { (object as? UIView)?.tag ?? (object as? UIBarItem)?.tag }
+    /// The view that a view is in; nil for objects of other classes.
+    @preconcurrency @MainActor public var superview: UIView?? { (object as? UIView).map(\.superview) }
+    /// Whether a switch is on; nil for objects of other classes.
+    @preconcurrency @MainActor public var isOn: Bool! { (object as? UISwitch)?.isOn }
+    /// The selected segment, or `UISegmentedControl.noSegment`; nil for objects of other classes.
+    @preconcurrency @MainActor public var selectedSegmentIndex: Int! { (object as? UISegmentedControl)?.selectedSegmentIndex }
+    /// The title that a button shows; nil for objects of other classes.
+    @preconcurrency @MainActor public var currentTitle: String?? { (object as? UIButton).map(\.currentTitle) }
+    /// The label of a button; nil for objects of other classes.
+    @preconcurrency @MainActor public var titleLabel: UILabel?? { (object as? UIButton).map(\.titleLabel) }
+    /// The page of a page control; nil for objects of other classes.
+    @preconcurrency @MainActor public var currentPage: Int! { (object as? UIPageControl)?.currentPage }
+}
