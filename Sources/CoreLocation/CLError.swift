@@ -41,7 +41,7 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case deferredDistanceFiltered = 14
         /// Deferring was cancelled; not reported here.
         case deferredCanceled = 15
-        /// Beacons cannot be ranged; not reported here.
+        /// Beacons cannot be ranged: the device has no radio for them.
         case rangingUnavailable = 16
         /// Ranging of beacons failed; not reported here.
         case rangingFailure = 17

@@ -5,7 +5,7 @@ internal import UIKitCore
 /// Delivers the device's location to an app.
 ///
 /// > Contract: Core Location, CLLocationManager
-/// > Partial: no heading, beacons and visits; regions are watched while the app runs.
+/// > Partial: no heading and visits; ranging beacons fails, since no device here has a radio for them; regions are watched while the app runs.
 /// > Isolation: any thread; its delegate is called on the main thread.
 open class CLLocationManager: NSObject {
     private let settings = LocationSettings()
@@ -96,7 +96,7 @@ open class CLLocationManager: NSObject {
     open var allowsBackgroundLocationUpdates: Bool {
         get { settings.read(\.allowsBackground) }
         set {
-            let modes = Bundle.main.object(forInfoDictionaryKey: "UIBackgroundModes") as? [String] ?? []
+            let modes = Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String] ?? []
             ProgrammerError.require(
                 !newValue || modes.contains("location"), "allowsBackgroundLocationUpdates needs location among UIBackgroundModes")
             settings.write(\.allowsBackground, newValue)
@@ -146,6 +146,26 @@ open class CLLocationManager: NSObject {
     open func stopMonitoring(for region: CLRegion) { link.direct { client, _ in client.stopMonitoring(region) } }
     /// Asks whether the device is in a region; the delegate receives the answer.
     open func requestState(for region: CLRegion) { link.direct { $0.determine(region, $1) } }
+
+    // MARK: Beacons
+
+    /// The regions whose beacons are looked for; empty here.
+    open var rangedRegions: Set<CLRegion> { [] }
+    /// The beacons that are looked for; empty here.
+    open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { [] }
+    /// Looks for the beacons of a region; the delegate receives the error `rangingUnavailable` here.
+    @available(*, deprecated, message: "Use startRangingBeacons(satisfying:)")
+    open func startRangingBeacons(in region: CLBeaconRegion) { link.direct { client, _ in client.range(region) } }
+    /// Looks for beacons; the delegate receives the error `rangingUnavailable` here.
+    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        link.direct { client, _ in client.range(constraint) }
+    }
+    /// Ends the search for the beacons of a region; only notes in the log that there was none.
+    @available(*, deprecated, message: "Use stopRangingBeacons(satisfying:)")
+    open func stopRangingBeacons(in region: CLBeaconRegion) { link.direct { $1.note(Self.noBeacons) } }
+    /// Ends the search for beacons; only notes in the log that there was none.
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) { link.direct { $1.note(Self.noBeacons) } }
+    private static let noBeacons = "no device here has a radio for beacons, so none were looked for"
 
     // MARK: Not available on any device here
 

@@ -31,6 +31,16 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
     /// Receives the reason why a region is not monitored.
     func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+    /// Receives beacons of a region; never called here.
+    func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+    /// Receives the reason why no beacons of a region are looked for.
+    func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
+    /// Receives beacons; never called here.
+    func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+    /// Receives the reason why no beacons are looked for.
+    func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
 }
 
 extension CLLocationManagerDelegate {
@@ -74,5 +84,21 @@ extension CLLocationManagerDelegate {
     }
     public func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error) {
         ObjCRuntime.optional(self, "locationManager:monitoringDidFailForRegion:withError:", [manager, region, error])
+    }
+    public func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion) {
+        ObjCRuntime.optional(self, "locationManager:didRangeBeacons:inRegion:", [manager, beacons, region])
+    }
+    public func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error) {
+        ObjCRuntime.optional(self, "locationManager:rangingBeaconsDidFailForRegion:withError:", [manager, region, error])
+    }
+    public func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
+    ) {
+        ObjCRuntime.optional(self, "locationManager:didRangeBeacons:satisfyingConstraint:", [manager, beacons, beaconConstraint])
+    }
+    public func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+    ) {
+        ObjCRuntime.optional(self, "locationManager:didFailRangingBeaconsForConstraint:error:", [manager, beaconConstraint, error])
     }
 }

@@ -102,6 +102,16 @@ internal import UIKitCore
         notify { $0.locationManager($1, didDetermineState: state, for: region) }
     }
 
+    // MARK: Beacons
+
+    func range(_ region: CLBeaconRegion) {
+        notify { $0.locationManager($1, rangingBeaconsDidFailFor: region, withError: CLError(.rangingUnavailable)) }
+    }
+
+    func range(_ constraint: CLBeaconIdentityConstraint) {
+        notify { $0.locationManager($1, didFailRangingFor: constraint, error: CLError(.rangingUnavailable)) }
+    }
+
     private func watchRegions(_ service: LocationService) {
         guard service.permission.isGranted, service.isInFront || service.permission.answer == .always else { return }
         for (identifier, one) in regions.sorted(by: { $0.key < $1.key }) {

@@ -10,22 +10,6 @@ open class CLBackgroundActivitySession: NSObject {}
 @available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
 open class CLBackgroundActivitySessionDiagnostic: NSObject {}
 
-/// Not available in Ferry: no simulated device has a radio for beacons.
-@available(*, unavailable, message: "no simulated device has a radio for beacons")
-open class CLBeacon: NSObject {}
-
-/// Not available in Ferry: no simulated device has a radio for beacons.
-@available(*, unavailable, message: "no simulated device has a radio for beacons")
-open class CLBeaconIdentityCondition: NSObject {}
-
-/// Not available in Ferry: no simulated device has a radio for beacons.
-@available(*, unavailable, message: "no simulated device has a radio for beacons")
-open class CLBeaconIdentityConstraint: NSObject {}
-
-/// Not available in Ferry: no simulated device has a radio for beacons.
-@available(*, unavailable, message: "no simulated device has a radio for beacons")
-open class CLBeaconRegion: NSObject {}
-
 /// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
 @available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
 open class CLCircularGeographicCondition: NSObject {}
@@ -95,24 +79,6 @@ extension CLLocationManager {
     /// Not available in Ferry: deferred updates are not available since iOS 13.
     @available(*, unavailable, message: "deferred updates are not available since iOS 13")
     public static var deferredLocationUpdatesAvailable: Bool { false }
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public var rangedRegions: Set<AnyHashable> { [] }
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public var rangedBeaconConstraints: Set<AnyHashable> { [] }
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func startRangingBeacons(in container: CLBeaconRegion) {}
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func startRangingBeaconsSatisfying(_ beaconIdentityConstraint: CLBeaconIdentityConstraint) {}
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func stopRangingBeacons(in container: CLBeaconRegion) {}
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func stopRangingBeaconsSatisfying(_ beaconIdentityConstraint: CLBeaconIdentityConstraint) {}
     /// Not available in Ferry: Ferry asks for no accuracy for a while; the user chooses it in Settings.
     @available(*, unavailable, message: "Ferry asks for no accuracy for a while; the user chooses it in Settings")
     public func requestTemporaryFullAccuracyAuthorization(withPurposeKey: String, completion: (((any Error)?) -> Void)?) {}
@@ -128,21 +94,6 @@ extension CLLocationManager {
 }
 
 extension CLLocationManagerDelegate {
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func locationManager(_ locationManager: CLLocationManager, didRangeBeacons: [CLBeacon], in container: CLBeaconRegion) {}
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func locationManager(_ locationManager: CLLocationManager, didRangeBeacons: [CLBeacon], satisfying: CLBeaconIdentityConstraint) {
-    }
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func locationManager(_ locationManager: CLLocationManager, rangingBeaconsDidFailFor: CLBeaconRegion, withError: any Error) {}
-    /// Not available in Ferry: no simulated device has a radio for beacons.
-    @available(*, unavailable, message: "no simulated device has a radio for beacons")
-    public func locationManager(
-        _ locationManager: CLLocationManager, didFailRangingBeaconsFor: CLBeaconIdentityConstraint, error: any Error
-    ) {}
     /// Not available in Ferry: Ferry reports no visits; use startMonitoringSignificantLocationChanges().
     @available(*, unavailable, message: "Ferry reports no visits; use startMonitoringSignificantLocationChanges()")
     public func locationManager(_ locationManager: CLLocationManager, didVisit: CLVisit) {}

@@ -79,6 +79,19 @@ nonisolated(unsafe) public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: 
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
 /// Readable once the device has been unlocked after its start; never copied to other devices.
 nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+/// Readable at any time.
+@available(
+    *, deprecated, message: "Use an accessibility level that provides some user protection, such as kSecAttrAccessibleAfterFirstUnlock"
+)
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
+nonisolated(unsafe) public let kSecAttrAccessibleAlways: CFString = "dk"
+/// Readable at any time; never copied to other devices.
+@available(
+    *, deprecated,
+    message: "Use an accessibility level that provides some user protection, such as kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly"
+)
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
+nonisolated(unsafe) public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
 
 // Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// FTP.

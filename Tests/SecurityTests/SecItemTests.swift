@@ -47,6 +47,24 @@ struct SecItemTests {
         #expect(SecItemDelete(query as CFDictionary) == errSecSuccess)
     }
 
+    @Test("an item keeps the level of protection that it was added with, also one that is deprecated")
+    @available(*, deprecated)
+    func accessibility() throws {
+        for level in [kSecAttrAccessibleAlways, kSecAttrAccessibleAlwaysThisDeviceOnly] {
+            let query: [String: Any] = [
+                kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "levels", kSecAttrAccount as String: "a",
+            ]
+            #expect(
+                SecItemAdd(query.merging([kSecAttrAccessible as String: level]) { $1 } as CFDictionary, nil) == errSecSuccess)
+            defer { #expect(SecItemDelete(query as CFDictionary) == errSecSuccess) }
+            var item: CFTypeRef?
+            #expect(
+                SecItemCopyMatching(query.merging([kSecReturnAttributes as String: true]) { $1 } as CFDictionary, &item) == errSecSuccess)
+            let found = try #require(item as? [String: Any])
+            #expect(found[kSecAttrAccessible as String] as? String == level as String)
+        }
+    }
+
     @Test("a match limit sets the number, and whether the result is an array")
     func limits() {
         for account in ["a", "b", "c"] { keychain.add(account, account + "!") }

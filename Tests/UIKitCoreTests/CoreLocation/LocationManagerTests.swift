@@ -41,6 +41,15 @@ import UIKitCore
         func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error) {
             received.append("no watch \((error as? CLError)?.code.rawValue ?? -1)")
         }
+        func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error) {
+            received.append("no beacons of \(region.identifier) \((error as? CLError)?.code.rawValue ?? -1)")
+        }
+        func locationManager(
+            _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+        ) {
+            let numbers = [beaconConstraint.major, beaconConstraint.minor].compactMap { $0.map(String.init) }.joined(separator: ".")
+            received.append("no beacons \(numbers) \((error as? CLError)?.code.rawValue ?? -1)")
+        }
     }
 
     private func prepare(_ answer: LocationPermission.Answer, at place: String? = nil) -> LocationService {
@@ -231,6 +240,25 @@ import UIKitCore
         #expect(listener.take().isEmpty)
         client.monitor(CLRegion(identifier: "beacon"), service)
         #expect(listener.take() == ["no watch 5"])
+    }
+
+    @Test("no device has a radio for beacons: regions of beacons are not monitored, and looking for them fails")
+    func beacons() throws {
+        defer { stage.finish() }
+        let service = prepare(.always, at: "0,0")
+        _ = listener.take()
+        let owner = UUID()
+        let constraint = CLBeaconIdentityConstraint(uuid: owner, major: 3, minor: 4)
+        let region = CLBeaconRegion(beaconIdentityConstraint: constraint, identifier: "till")
+        #expect(!CLLocationManager.isRangingAvailable() && !CLLocationManager.isMonitoringAvailable(for: CLBeaconRegion.self))
+        client.monitor(region, service)
+        client.range(region)
+        client.range(constraint)
+        #expect(listener.take() == ["no watch 5", "no beacons of till 16", "no beacons 3.4 16"])
+        let copy = try #require(region.copy() as? CLBeaconRegion)
+        #expect(copy == region && copy.uuid == owner && copy.major == 3 && copy.minor == 4)
+        #expect(CLBeaconIdentityConstraint(uuid: owner, major: 3, minor: 4) == constraint)
+        #expect(CLBeaconIdentityConstraint(uuid: owner, major: 3) != constraint)
     }
 
     @Test("reduced accuracy gives an area")
