@@ -28,7 +28,7 @@ struct PageTouchTests {
 
     private static let pad = "<div id=pad style='width:200px;height:100px;margin:20px'></div>"
 
-    @Test("an element hears of a touch until it ends, also outside of it")
+    @Test("an element gets the events of a touch until it ends, also outside of it")
     func touchEvents() async {
         await load(Self.pad)
         _ = await view.evaluate(
