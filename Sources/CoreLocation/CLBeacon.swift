@@ -21,34 +21,42 @@ public enum CLProximity: Int, Sendable {
 ///
 /// > Contract: Core Location, CLBeacon
 open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
-    /// The identifier that beacons of one owner share.
-    public let uuid: UUID
-    /// The number of the beacon's group, a `CLBeaconMajorValue`.
-    public let major: NSNumber
-    /// The number of the beacon in its group, a `CLBeaconMinorValue`.
-    public let minor: NSNumber
-    /// How near the beacon is.
-    public let proximity: CLProximity
-    /// How exact the distance is; negative if that is not known. > Units: meters.
-    public let accuracy: CLLocationAccuracy
-    /// The strength of the signal; 0 if that is not known. > Units: decibels relative to a milliwatt.
-    public let rssi: Int
-    /// When the beacon was found.
-    public let timestamp: Date
+    private let identity: CLBeaconIdentityConstraint
+    private let measurement: Measurement
 
-    package init(
-        _ constraint: CLBeaconIdentityConstraint, proximity: CLProximity, accuracy: CLLocationAccuracy, rssi: Int, timestamp: Date
-    ) {
-        (uuid, major, minor) = (
-            constraint.uuid, NSNumber(value: constraint.major ?? 0), NSNumber(value: constraint.minor ?? 0)
-        )
-        (self.proximity, self.accuracy, self.rssi, self.timestamp) = (proximity, accuracy, rssi, timestamp)
+    /// What a device has measured of a beacon.
+    package struct Measurement: Sendable {
+        let proximity: CLProximity
+        /// > Units: meters.
+        let accuracy: CLLocationAccuracy
+        /// > Units: decibels relative to a milliwatt.
+        let rssi: Int
+        let timestamp: Date
+    }
+
+    /// The identifier that beacons of one owner share.
+    open var uuid: UUID { identity.uuid }
+    /// The number of the beacon's group, a `CLBeaconMajorValue`.
+    open var major: NSNumber { NSNumber(value: identity.major ?? 0) }
+    /// The number of the beacon in its group, a `CLBeaconMinorValue`.
+    open var minor: NSNumber { NSNumber(value: identity.minor ?? 0) }
+    /// How near the beacon is.
+    open var proximity: CLProximity { measurement.proximity }
+    /// How exact the distance is; negative if that is not known. > Units: meters.
+    open var accuracy: CLLocationAccuracy { measurement.accuracy }
+    /// The strength of the signal; 0 if that is not known. > Units: decibels relative to a milliwatt.
+    open var rssi: Int { measurement.rssi }
+    /// When the beacon was found.
+    open var timestamp: Date { measurement.timestamp }
+
+    package init(_ identity: CLBeaconIdentityConstraint, _ measurement: Measurement) {
+        (self.identity, self.measurement) = (identity, measurement)
         super.init()
     }
 
     /// The identifier that beacons of one owner share.
     @available(*, deprecated, renamed: "uuid")
-    public var proximityUUID: UUID { uuid }
+    open var proximityUUID: UUID { uuid }
 
     /// Returns the beacon itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -5,11 +5,11 @@ public import Foundation
 /// > Contract: Core Location, CLBeaconIdentityCondition
 open class CLBeaconIdentityCondition: NSObject, NSCopying, @unchecked Sendable {
     /// The identifier that beacons of one owner share.
-    public let uuid: UUID
+    open private(set) var uuid: UUID
     /// The number of the group; nil for all groups.
-    public let major: CLBeaconMajorValue?
+    open private(set) var major: CLBeaconMajorValue?
     /// The number in the group; nil for all beacons of the group.
-    public let minor: CLBeaconMinorValue?
+    open private(set) var minor: CLBeaconMinorValue?
 
     /// Creates a condition for all beacons of an owner.
     public convenience init(uuid: UUID) { self.init(uuid: uuid, numbers: nil, nil) }
@@ -44,7 +44,7 @@ open class CLBeaconIdentityConstraint: CLBeaconIdentityCondition, @unchecked Sen
 /// A region around beacons. It cannot be monitored here: no device has a radio for beacons. > Contract: Core Location, CLBeaconRegion
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     /// Which beacons make the region.
-    public let beaconIdentityConstraint: CLBeaconIdentityConstraint
+    open private(set) var beaconIdentityConstraint: CLBeaconIdentityConstraint
     /// Whether the state is reported when the user turns the display on; kept without effect here. False by default.
     open var notifyEntryStateOnDisplay = false
 
@@ -88,14 +88,14 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     }
 
     /// The identifier that beacons of one owner share.
-    public var uuid: UUID { beaconIdentityConstraint.uuid }
+    open var uuid: UUID { beaconIdentityConstraint.uuid }
     /// The identifier that beacons of one owner share.
     @available(*, deprecated, renamed: "uuid")
-    public var proximityUUID: UUID { uuid }
+    open var proximityUUID: UUID { uuid }
     /// The number of the group; nil for all groups.
-    public var major: NSNumber? { beaconIdentityConstraint.major.map { NSNumber(value: $0) } }
+    open var major: NSNumber? { beaconIdentityConstraint.major.map { NSNumber(value: $0) } }
     /// The number in the group; nil for all beacons of the group.
-    public var minor: NSNumber? { beaconIdentityConstraint.minor.map { NSNumber(value: $0) } }
+    open var minor: NSNumber? { beaconIdentityConstraint.minor.map { NSNumber(value: $0) } }
 
     /// Not available in Ferry: there is no Core Bluetooth to make the device a beacon.
     @available(*, unavailable, message: "there is no Core Bluetooth to make the device a beacon")
