@@ -87,14 +87,17 @@ internal import Synchronization
         environment["LD_PRELOAD"] = nil
         let fonts = environment["FONTCONFIG_FILE"] ?? "/etc/fonts/fonts.conf"
         environment["FONTCONFIG_FILE"] = profile.flatMap { EngineFonts.write(in: $0, system: fonts) } ?? environment["FONTCONFIG_FILE"]
-        identifier = Self.spawn(engine, arguments: arguments, environment, streams: (toEngine[0], fromEngine[1], null))
+        let streams = (toEngine[0], fromEngine[1], null)
+        let (thread, surroundings) = (EngineThread(), environment)
+        identifier = thread.start { Self.spawn(engine, arguments: arguments, surroundings, streams: streams) }
         input = toEngine[1]
         guard identifier > 0 else {
             close(toEngine[1])
             close(fromEngine[0])
-            throw EngineError(message: "\(engine) did not start: \(errno)")
+            thread.goOn {}
+            throw EngineError(message: "\(engine) did not start: \(-identifier)")
         }
-        read(fromEngine[0])
+        read(fromEngine[0], on: thread)
         memoryWatch = MemoryWatch(group: identifier, limit: pageMemory)
         watchWindows()
     }
@@ -129,7 +132,7 @@ internal import Synchronization
 
     /// Starts the engine, which expects its pipe as descriptors 3 and 4, and stays next to it: when the app has ended, it asks the engine to end,
     /// which then writes what pages keep, and kills it after two seconds.
-    private static let supervisor = """
+    private nonisolated static let supervisor = """
         exec 3<&0 4>&1 </dev/null >/dev/null
         "$0" "$@" &
         engine=$!
@@ -147,7 +150,8 @@ internal import Synchronization
         wait $engine
         """
 
-    private static func spawn(
+    /// > Returns: the process, or the negative error.
+    private nonisolated static func spawn(
         _ program: String, arguments: [String], _ environment: [String: String], streams: (Int32, Int32, Int32)
     ) -> Int32 {
         var argumentPointers = (["sh", "-c", supervisor, program] + arguments).map { strdup($0) } + [nil]
@@ -159,13 +163,14 @@ internal import Synchronization
                 var child = ferry_child(
                     path: shell, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: nil,
                     standard_input: streams.0, standard_output: streams.1, standard_error: streams.2, death_signal: SIGTERM)
-                return ferry_spawn(&child)
+                let started = ferry_spawn(&child)
+                return started < 0 ? -errno : started
             }
         }
     }
 
-    private func read(_ output: Int32) {
-        let thread = Thread { [weak self, inbox, ticks = tickFlag] in
+    private func read(_ output: Int32, on thread: EngineThread) {
+        thread.goOn { [weak self, inbox, ticks = tickFlag] in
             var splitter = MessageSplitter()
             var buffer = [UInt8](repeating: 0, count: 1 << 18)
             let add: (MessageInbox.Item) -> Void = { item in
@@ -187,8 +192,6 @@ internal import Synchronization
             close(output)
             add(.end)
         }
-        thread.name = "web engine"
-        thread.start()
     }
 
     // MARK: Real time

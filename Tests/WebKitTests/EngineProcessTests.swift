@@ -37,6 +37,15 @@ struct EngineProcessTests {
         #expect(engine.hasEnded)
     }
 
+    /// The main queue is served by threads that end after some seconds without work, of which one has asked for the engine.
+    @Test("an engine outlives the thread that has asked for it")
+    func threads() async throws {
+        let engine = try EngineProcess(scale: 1)
+        defer { engine.stop() }
+        try await Task.sleep(for: .seconds(8))
+        #expect(await answer(engine, "Browser.getVersion")["product"] != nil)
+    }
+
     @Test("the process of a page that takes too much memory is ended, and the engine goes on")
     func memory() async throws {
         let engine = try EngineProcess(scale: 1, pageMemory: 300_000_000)
@@ -69,7 +78,7 @@ struct EngineProcessTests {
                 try text.write(to: place.appendingPathComponent(file), atomically: true, encoding: .utf8)
             }
         }
-        try process("12", stat: "12 (a) b) (c) S 1 7 7 0")
+        try process("12", stat: "12 (a) b) (c) S 1 7 7 0", command: "shell --type=renderer --headless=old")
         try process("13", stat: "13 (shell) S 1 8 8 0")
         try process("14", stat: "14 (shell) S 1 7 7 0", command: "shell\0--type=gpu-process\0")
         try process("15", stat: "15 shell S 1 7")
