@@ -141,13 +141,13 @@ struct EngineProcessTests {
         let other = try EngineProcess(scale: 2, profile: folder.path)
         #expect(other.profile == nil)
         #expect(await cookies(of: other) == [])
-        other.stop()
+        try await end(other)
         kill(first.identifier, SIGTERM)
         while !first.hasEnded { try await Task.sleep(for: .milliseconds(20)) }
         let second = try EngineProcess(scale: 1, profile: folder.path)
         #expect(second.profile == folder.path)
         #expect(await cookies(of: second) == ["tea"])
-        second.stop()
+        try await end(second)
     }
 
     @Test("pages that name the device's fonts get those that stand for them")
@@ -155,7 +155,6 @@ struct EngineProcessTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("profile-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let engine = try EngineProcess(scale: 1, profile: folder.path)
-        defer { engine.stop() }
         let target = try #require(await answer(engine, "Target.createTarget", ["url": "about:blank"])["targetId"] as? String)
         let attached = await answer(engine, "Target.attachToTarget", ["targetId": target, "flatten": true])
         let session = try #require(attached["sessionId"] as? String)
@@ -171,6 +170,7 @@ struct EngineProcessTests {
         let widths = try #require((result["result"] as? [String: Any])?["value"] as? [NSNumber]).map(\.doubleValue)
         #expect(widths[0] == widths[1])
         #expect(widths[0] != widths[2])
+        try await end(engine)
     }
 
     private func cookies(of engine: EngineProcess) async -> [String] {
