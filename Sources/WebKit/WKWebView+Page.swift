@@ -135,11 +135,7 @@ extension WKWebView {
     }
 
     /// Runs a script of the web view's own in the page, which does not count as an action of the user.
-    func inspect(_ script: String, _ completion: ((Any?) -> Void)? = nil) {
-        navigator?.page.send("Runtime.evaluate", ["expression": script, "returnByValue": true]) { result in
-            completion?((try? result.get()).flatMap { EngineMessage.value(of: $0["result"] as? [String: Any] ?? [:]) })
-        }
-    }
+    func inspect(_ script: String, _ completion: ((Any?) -> Void)? = nil) { navigator?.page.inspect(script, completion) }
 
     // MARK: Images and input
 

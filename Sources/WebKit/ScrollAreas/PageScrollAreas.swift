@@ -38,27 +38,16 @@ internal import WebEngine
         guard let enginePage = view.navigator?.page else { return }
         isReading = true
         let start = page
-        enginePage.send("Runtime.evaluate", ["expression": ScrollAreaScript.find]) { [weak self] result in
-            let object = (try? result.get())?["result"] as? [String: Any]
+        enginePage.makeObject(ScrollAreaScript.find) { [weak self] found in
             guard let self else { return }
-            guard let found = object?["objectId"] as? String, page == start else { return isReading = false }
-            call(ScrollAreaScript.describe, on: found, [list.map { ["objectId": $0] } ?? ["value": NSNull()]]) { [weak self] value in
+            guard let found, page == start else { return isReading = false }
+            let former: [String: Any] = list.map { ["objectId": $0] } ?? ["value": NSNull()]
+            enginePage.call(ScrollAreaScript.describe, of: found, [former]) { [weak self] value in
                 guard let self else { return }
                 isReading = false
                 guard page == start else { return }
                 show(PageScrollArea.all(value), of: found)
             }
-        }
-    }
-
-    /// Calls a function of an object of the engine's.
-    private func call(_ function: String, on object: String, _ arguments: [[String: Any]], _ completion: @escaping (Any?) -> Void) {
-        guard let page = view.navigator?.page else { return completion(nil) }
-        page.send(
-            "Runtime.callFunctionOn",
-            ["functionDeclaration": function, "objectId": object, "arguments": arguments, "returnByValue": true]
-        ) { result in
-            completion((try? result.get()).flatMap { EngineMessage.value(of: $0["result"] as? [String: Any] ?? [:]) })
         }
     }
 
@@ -113,7 +102,7 @@ internal import WebEngine
 
     /// Scrolls the element to where its view is. One command at a time: the page would be behind.
     private func scroll(_ index: Int) {
-        guard let list, let area = views[index] else { return }
+        guard let list, let area = views[index], let enginePage = view.navigator?.page else { return }
         guard !sending.contains(index) else {
             late.insert(index)
             return
@@ -122,7 +111,7 @@ internal import WebEngine
         guard place != nil || !area.isHeld, let place = place ?? area.area?.offset else { return }
         sending.insert(index)
         let values: [Any] = [index, place.x, place.y, area.isHeld]
-        call(ScrollAreaScript.scroll, on: list, values.map { ["value": $0] }) { [weak self] _ in
+        enginePage.call(ScrollAreaScript.scroll, of: list, values.map { ["value": $0] }) { [weak self] _ in
             guard let self, self.list == list else { return }
             sending.remove(index)
             if late.remove(index) != nil { scroll(index) }

@@ -122,22 +122,18 @@ internal import WebEngine
         let (entry, start) = (waiting.removeFirst(), page)
         guard let state else {
             waiting.insert(entry, at: 0)
-            return enginePage.send("Runtime.evaluate", ["expression": TouchScript.state]) { [weak self] result in
+            return enginePage.makeObject(TouchScript.state) { [weak self] made in
                 guard let self, page == start else { return }
                 isSending = false
-                self.state = ((try? result.get())?["result"] as? [String: Any])?["objectId"] as? String
-                if self.state != nil { sendNext() } else { giveUp() }
+                self.state = made
+                if made != nil { sendNext() } else { giveUp() }
             }
         }
         let changed = entry.places.sorted { $0.key < $1.key }.map { [Double($0.key), $0.value.x, $0.value.y] }
         let arguments: [[String: Any]] = [["value": entry.kind.rawValue], ["value": changed]]
-        enginePage.send(
-            "Runtime.callFunctionOn",
-            ["functionDeclaration": TouchScript.send, "objectId": state, "arguments": arguments, "returnByValue": true]
-        ) { [weak self] result in
+        enginePage.call(TouchScript.send, of: state, arguments) { [weak self] value in
             guard let self, page == start else { return }
             isSending = false
-            let value = (try? result.get()).flatMap { EngineMessage.value(of: $0["result"] as? [String: Any] ?? [:]) }
             receive(PageTouchAnswer(value), to: entry)
             sendNext()
         }
