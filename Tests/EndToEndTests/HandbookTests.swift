@@ -92,7 +92,10 @@ struct HandbookTests {
             return try String(#require(texts.firstMatch(of: title)?.output[1].substring))
         }
         #expect(titles.count > 50)
-        #expect(titles.allSatisfy { script.contains("tap \"\($0)\"\nwait idle\naudit\n") })
+        // A page that leaves a check out says why in the line before.
+        let visit = try Regex("tap \"([^\"]+)\"\nwait idle\n(# [^\n]+\naudit( [a-z]+)+|audit)\n")
+        let visited = Set(script.matches(of: visit).compactMap { $0.output[1].substring.map(String.init) })
+        #expect(titles.filter { !visited.contains($0) } == [])
     }
 
     private static func text(_ path: String) throws -> String {
