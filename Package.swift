@@ -9,9 +9,6 @@ let swift: [SwiftSetting] =
     [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
     // Overlapping accesses are found by the tests, whose builds check them; the checks take a tenth of the time of laying out a cell.
     + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-    // Without optimisation such a build is for a first look: whole modules compile in two thirds of the time of batches of files, each of which
-    // reads the rest of its module again.
-    + (isForRunning ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))] : [])
 
 /// What is optimised in debug builds too, with assertions. Without, loops over pixels take tens of times longer; so do loops over bytes and
 /// layouts, of which only tests have enough to notice.
@@ -415,6 +412,15 @@ func isForDevelopment(_ target: Target) -> Bool {
 if isForRunning {
     package.products.removeAll { $0.name == "FerryFaults" }
     package.targets.removeAll { isForDevelopment($0) || $0.type == .test }
+}
+
+// Builds of everything at once, for a first look without optimisation or for all checks: whole modules compile in two thirds of the time of
+// batches of files, each of which reads the rest of its module again. Modules of tests need both processors, which batches use.
+if isForRunning || Context.environment["FERRY_WHOLE_MODULES"] != nil {
+    for target in package.targets where target.type != .test {
+        guard let settings = target.swiftSettings else { continue }
+        target.swiftSettings = settings + [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+    }
 }
 
 // Scripts/exit-tests.py builds some test files again, linked with the modules that apps run with. Those are not built for testing, but the

@@ -10,7 +10,7 @@ import tomllib
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RULES = ROOT / "Scripts/modules.toml"
 # Variables that add or remove targets, see the end of the manifest.
-VARIABLES = ("FERRY_FUZZ", "FERRY_RUN_ONLY", "FERRY_TEST_SOURCES")
+VARIABLES = ("FERRY_FUZZ", "FERRY_RUN_ONLY", "FERRY_TEST_SOURCES", "FERRY_WHOLE_MODULES")
 KEYS = {"group": str, "does": str, "imports": list, "never": str, "layers": list}
 
 
