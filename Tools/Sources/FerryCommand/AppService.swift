@@ -5,7 +5,9 @@ import Foundation
 ///     # The path of its package, relative to this folder; the executable; its arguments besides data folder and port.
 ///     package ../../Services
 ///     product share-service
-///     arguments --seeded
+///     arguments --post-every 10
+///     # The arguments that fill the data folder; a run without data starts with a copy of what they made.
+///     seed seed
 ///
 /// The program must accept `--data FOLDER`, `--port 0` and `--until-closed`, print `listening on URL` when it is ready, and end when its
 /// standard input is closed.
@@ -16,6 +18,8 @@ struct AppService: Equatable {
     var package: String
     var product: String
     var arguments: [String] = []
+    /// Of a run that fills the data folder and ends; empty for a service that starts without data.
+    var seed: [String] = []
 
     /// Nil for an app that does not declare a service.
     init?(in folder: String) throws {
@@ -25,8 +29,8 @@ struct AppService: Equatable {
         for (index, line) in String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let name = words.first else { continue }
-            guard ["package", "product", "arguments"].contains(name) else {
-                throw CommandFailure("\(file):\(index + 1): unknown key '\(name)'; expected arguments, package or product")
+            guard ["package", "product", "arguments", "seed"].contains(name) else {
+                throw CommandFailure("\(file):\(index + 1): unknown key '\(name)'; expected arguments, package, product or seed")
             }
             guard values.updateValue(Array(words.dropFirst()), forKey: name) == nil else {
                 throw CommandFailure("\(file):\(index + 1): '\(name)' is given twice")
@@ -40,6 +44,7 @@ struct AppService: Equatable {
         package = URL(fileURLWithPath: place, relativeTo: URL(fileURLWithPath: folder + "/")).standardizedFileURL.path
         product = try one("product")
         arguments = values["arguments"] ?? []
+        seed = values["seed"] ?? []
         guard FileManager.default.fileExists(atPath: package + "/Package.swift") else {
             throw CommandFailure("\(file): no package at \(package)")
         }
@@ -73,13 +78,16 @@ struct AppService: Equatable {
 
     /// Builds the service.
     func launch(_ checkout: Checkout) throws -> Launch {
-        Launch(program: try build(checkout), arguments: arguments, name: product, checkout: checkout)
+        let program = try build(checkout)
+        let seed = ServiceSeed(program: program, arguments: seed, store: checkout.state + "/services/seeds")
+        return Launch(program: program, arguments: arguments, seed: seed, name: product, checkout: checkout)
     }
 
     /// A service that can be started.
     struct Launch: Sendable {
         let program: String
         let arguments: [String]
+        let seed: ServiceSeed
         fileprivate let name: String
         fileprivate let checkout: Checkout
 
@@ -88,6 +96,7 @@ struct AppService: Equatable {
 
         /// > Parameters: kept: whether it is started again when it ends early. data: its folder.
         fileprivate func start(kept: Bool, data: String) throws -> Running {
+            try seed.fill(data)
             let words = ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + arguments
             return kept ? try Running(kept: program, words) : try Running(program, words, folder: data)
         }

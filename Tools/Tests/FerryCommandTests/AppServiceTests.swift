@@ -19,10 +19,12 @@ struct AppServiceTests {
     func declared() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(try AppService(in: folder) == nil)
-        let service = try #require(try declare("# words\n\n package  ../Services # here\nproduct share\narguments --seeded --quota 5\n"))
+        let service = try #require(try declare("# words\n\n package  ../Services # here\nproduct share\narguments --seeded --quota 5\nseed fill --small\n"))
         #expect(service.package == folder + "/Services")
         #expect(service.product == "share")
         #expect(service.arguments == ["--seeded", "--quota", "5"])
+        #expect(service.seed == ["fill", "--small"])
+        #expect(try declare("package ../Services\nproduct share\n")?.seed == [])
     }
 
     @Test(
