@@ -110,11 +110,12 @@ struct ChromiumTests {
         try browser.insert("漢字")
         try browser.key("ArrowLeft", code: "ArrowLeft", modifiers: .control)
         try browser.key("A", code: "KeyA", modifiers: [.control, .shift])
-        #expect(recorder.wait { _ in recorder.lines.contains("command appearance") })
+        try browser.key("R", code: "KeyR", modifiers: [.control, .shift])
+        #expect(recorder.wait { _ in recorder.lines.contains("command relaunch") })
         #expect(
             recorder.lines == [
                 "key down 4 0 'a'", "key up 4 0 'a'", "key down 30 1 '!'", "key up 30 1 '!'", "key down 40 0 ''", "key up 40 0 ''",
-                "text '漢字'", "command rotate-left", "command appearance",
+                "text '漢字'", "command rotate-left", "command appearance", "command relaunch",
             ])
         recorder.clear()
         _ = try browser.text(of: "document.querySelector('[data-command=screenshot]').click()")

@@ -415,7 +415,9 @@
   name(0xe0, ["ControlLeft", "ShiftLeft", "AltLeft", "MetaLeft", "ControlRight", "ShiftRight", "AltRight", "MetaRight"]);
 
   const shortcuts = new Map([["ArrowLeft", "rotate-left"], ["ArrowRight", "rotate-right"], ["KeyS", "screenshot"], ["KeyK", "keyboard"], ["Comma", "settings"]]);
-  const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"], ["KeyE", "voiceover"]]);
+  const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"], ["KeyE", "voiceover"],
+    // The page of an app that ended names it. The browser reloads without Shift.
+    ["KeyR", "relaunch"]]);
   // With Control or Command these keep the browser's action: new tab, close, reload, address, developer tools, zoom, paste.
   const browserKeys = new Set(["KeyT", "KeyW", "KeyN", "KeyR", "KeyL", "KeyI", "KeyJ", "KeyV", "Equal", "Minus", "Digit0", "Tab"]);
   const pressed = new Map();
