@@ -184,6 +184,26 @@ struct TableCellTests {
         #expect(cell().sizeThatFits(CGSize(width: CGFloat.nan, height: .infinity)).height == 44)
     }
 
+    @Test("with views in the cell itself it is as wide as their constraints say; with a text it stays as wide as it is", .contract("AL-6"))
+    func compressedWidth() {
+        let (bare, titled) = (cell(), cell())
+        titled.textLabel?.text = "Text"
+        for cell in [bare, titled] {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            cell.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 20),
+                view.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
+                cell.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 8),
+                view.topAnchor.constraint(equalTo: cell.topAnchor),
+            ])
+        }
+        #expect(bare.bounds.width == 320)
+        #expect(bare.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 66)
+        #expect(titled.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 320)
+    }
+
     @Test("uses the application's height unchanged")
     func ownHeight() {
         final class High: UITableViewCell {

@@ -146,6 +146,8 @@ extension UIEdgeInsets {
         var size = naturalSize(cell, target)
         // Constraints that place only parts of the cell, such as a badge, leave the content its height.
         if let constrained { size.height = max(size.height, constrained.height) }
+        // Without content of its own they alone say how wide it is, as in a cell whose file places all views in the cell itself.
+        if let constrained, cell.configured.content == nil, cell.texts.isEmpty { size.width = constrained.width }
         return size
     }
 
