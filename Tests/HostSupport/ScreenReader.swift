@@ -38,7 +38,8 @@ package final class ScreenReader {
 
     package func close() {
         guard daemon.isRunning else { return }
-        kill(daemon.processIdentifier, SIGKILL)
+        // With the programs that it started, which are in its group.
+        kill(-daemon.processIdentifier, SIGKILL)
         daemon.waitUntilExit()
     }
 

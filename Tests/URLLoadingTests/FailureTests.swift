@@ -93,28 +93,10 @@ import Testing
     }
 
     @Test("refuses an untrusted certificate") func certificate() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-tls-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let port = 20_000 + Int.random(in: 0..<20_000)
-        let shell = Process()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.currentDirectoryURL = folder
-        shell.arguments = [
-            "-c",
-            "openssl req -x509 -newkey rsa:2048 -nodes -keyout k -out c -days 2 -subj /CN=localhost 2>/dev/null && exec openssl s_server -key k -cert c -accept \(port) -www -quiet",
-        ]
-        (shell.standardOutput, shell.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try shell.run()
-        defer { shell.terminate() }
-        let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
-        var found: URLError.Code?
-        for _ in 0..<200 {
-            found = await code(url)
-            if found != .cannotConnectToHost { break }
-            try await Task.sleep(for: .milliseconds(25))
-        }
-        #expect(found == .serverCertificateUntrusted)
+        let server = try SecureServer()
+        try server.start()
+        let url = try #require(server.url())
+        #expect(await code(url) == .serverCertificateUntrusted)
     }
 
     @Test("a task that waits for connectivity retries until a server responds") func connectivity() async throws {

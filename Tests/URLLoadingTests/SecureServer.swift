@@ -63,7 +63,8 @@ final class SecureServer {
     func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
 
     deinit {
-        if process.isRunning { process.terminate() }
+        // It inherits the signals that this thread blocks, among them what `terminate()` sends.
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
     }
 }
