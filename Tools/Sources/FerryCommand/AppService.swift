@@ -5,7 +5,7 @@ import Foundation
 ///     # The path of its package, relative to this folder; the executable; its arguments besides data folder and port.
 ///     package ../../Services
 ///     product share-service
-///     arguments --post-every 10
+///     arguments --seeded
 ///     # The arguments that fill the data folder; a run without data starts with a copy of what they made.
 ///     seed seed
 ///
