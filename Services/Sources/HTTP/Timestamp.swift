@@ -96,17 +96,32 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         }
     }
 
-    /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+    /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7). The year must have at most four digits.
     public var httpDate: String {
         let days = Self.floor(milliseconds, by: 86_400_000)
         let (year, month, day) = Self.date(days)
         let second = (milliseconds - days * 86_400_000) / 1000
-        func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
-        let names = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        let name = names[Int(days - Self.floor(days, by: 7) * 7)]
-        return
-            "\(name), \(two(day)) \(months[Int(month) - 1]) \(year) \(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)) GMT"
+        return String(unsafeUninitializedCapacity: 29) { bytes in
+            Self.write("Thu, Fri, Sat, Sun, Mon, Tue, Wed, ", word: days - Self.floor(days, by: 7) * 7, length: 5, at: 0, to: bytes)
+            Self.write(day, digits: 2, at: 5, to: bytes)
+            Self.write(" Jan  Feb  Mar  Apr  May  Jun  Jul  Aug  Sep  Oct  Nov  Dec ", word: month - 1, length: 5, at: 7, to: bytes)
+            Self.write(max(0, year), digits: 4, at: 12, to: bytes)
+            for (start, sign, value) in [(16, " ", second / 3600), (19, ":", second / 60 % 60), (22, ":", second % 60)]
+                as [(Int, Unicode.Scalar, Int64)]
+            {
+                bytes[start] = UInt8(ascii: sign)
+                Self.write(value, digits: 2, at: start + 1, to: bytes)
+            }
+            Self.write(" GMT", word: 0, length: 4, at: 25, to: bytes)
+            return 29
+        }
+    }
+
+    /// Copies one of several words of the same length.
+    private static func write(
+        _ words: StaticString, word: Int64, length: Int, at start: Int, to bytes: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        for index in 0..<length { bytes[start + index] = words.utf8Start[Int(word) * length + index] }
     }
 
     private static func floor(_ value: Int64, by divisor: Int64) -> Int64 {

@@ -66,8 +66,33 @@ enum WeiboDate {
     static func text(_ microseconds: Int64) -> String {
         let moment = Timestamp(milliseconds: microseconds / 1000 + 8 * 3_600_000)
         // Sun, 06 Nov 1994 08:49:37 GMT
-        let words = moment.httpDate.split(separator: " ")
-        return "\(words[0].dropLast()) \(words[2]) \(words[1]) \(words[4]) +0800 \(words[3])"
+        var date = moment.httpDate
+        return date.withUTF8 { date in
+            String(unsafeUninitializedCapacity: 30) { bytes in
+                var end = 0
+                func add(_ part: Range<Int>, then sign: Unicode.Scalar) {
+                    for index in part {
+                        bytes[end] = date[index]
+                        end += 1
+                    }
+                    bytes[end] = UInt8(ascii: sign)
+                    end += 1
+                }
+                add(0..<3, then: " ")
+                add(8..<11, then: " ")
+                add(5..<7, then: " ")
+                add(17..<25, then: " ")
+                for byte in "+0800 ".utf8 {
+                    bytes[end] = byte
+                    end += 1
+                }
+                for index in 12..<16 {
+                    bytes[end] = date[index]
+                    end += 1
+                }
+                return end
+            }
+        }
     }
 }
 

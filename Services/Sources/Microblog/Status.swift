@@ -28,7 +28,8 @@ struct Status: Sendable {
 
     init(_ row: SQLRow) {
         (id, text, root) = (row.int(0), row.text(1), row.int(2))
-        images = row.text(3).split(separator: " ").map(String.init)
+        let names = row.text(3)
+        images = names.isEmpty ? [] : names.split(separator: " ").map(String.init)
         (reposts, comments, attitudes, isDeleted) = (row.int(4), row.int(5), row.int(6), row.int(7) != 0)
         source = (row.text(8), row.text(9))
         isLiked = row.int(10) > 0

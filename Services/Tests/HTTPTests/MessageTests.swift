@@ -108,6 +108,15 @@ struct TimestampTests {
 
     @Test("writes dates for headers") func http() {
         #expect(Timestamp(milliseconds: 784_111_777_000).httpDate == "Sun, 06 Nov 1994 08:49:37 GMT")
+        // The first moment, the one before, and each weekday and month.
+        #expect(Timestamp(milliseconds: 0).httpDate == "Thu, 01 Jan 1970 00:00:00 GMT")
+        #expect(Timestamp(milliseconds: -1).httpDate == "Wed, 31 Dec 1969 23:59:59 GMT")
+        let dates = (0..<12).map { String(Timestamp(milliseconds: $0 * 2_678_400_000).httpDate.prefix(16)) }
+        #expect(
+            dates == [
+                "Thu, 01 Jan 1970", "Sun, 01 Feb 1970", "Wed, 04 Mar 1970", "Sat, 04 Apr 1970", "Tue, 05 May 1970", "Fri, 05 Jun 1970",
+                "Mon, 06 Jul 1970", "Thu, 06 Aug 1970", "Sun, 06 Sep 1970", "Wed, 07 Oct 1970", "Sat, 07 Nov 1970", "Tue, 08 Dec 1970",
+            ])
     }
 }
 

@@ -123,6 +123,7 @@ struct TimelineTests {
     @Test("dates are in Weibo's form")
     func dates() {
         #expect(WeiboDate.text(1_306_835_215_000_000) == "Tue May 31 17:46:55 +0800 2011")
+        #expect(WeiboDate.text(-1_000_000) == "Thu Jan 01 07:59:59 +0800 1970")
         #expect(WeiboDate.text(World.start) == "Sun Mar 01 20:00:00 +0800 2026")
     }
 
