@@ -34,4 +34,10 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
         case .version(let version): "the other end speaks version \(version), this one \(LinkMessage.version); rebuild both"
         }
     }
+
+    /// A type's name for an error. Builds of whole modules add where a private type is: `(Tag in _0289)`.
+    static func name(of type: Any.Type) -> String {
+        let name = "\(type)"
+        return name.hasPrefix("(") ? String(name.dropFirst().prefix { $0 != " " }) : name
+    }
 }

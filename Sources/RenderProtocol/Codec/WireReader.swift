@@ -111,7 +111,7 @@ public struct WireReader: Sendable {
     public mutating func value<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws(WireError) -> Value
     where Value.RawValue == UInt8 {
         let raw = try byte()
-        guard let value = Value(rawValue: raw) else { throw .unknown("\(Value.self)", Int(raw)) }
+        guard let value = Value(rawValue: raw) else { throw .unknown(WireError.name(of: Value.self), Int(raw)) }
         return value
     }
 
@@ -119,7 +119,7 @@ public struct WireReader: Sendable {
     mutating func integerValue<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws(WireError) -> Value
     where Value.RawValue == Int {
         let raw = try integer()
-        guard let value = Value(rawValue: raw) else { throw .unknown("\(Value.self)", raw) }
+        guard let value = Value(rawValue: raw) else { throw .unknown(WireError.name(of: Value.self), raw) }
         return value
     }
 
@@ -128,14 +128,14 @@ public struct WireReader: Sendable {
     where Value.RawValue == UInt8 {
         let raw = try byte()
         if raw == 0 { return nil }
-        guard let value = Value(rawValue: raw) else { throw .unknown("\(Value.self)", Int(raw)) }
+        guard let value = Value(rawValue: raw) else { throw .unknown(WireError.name(of: Value.self), Int(raw)) }
         return value
     }
 
     /// Reads a set of options from one byte; throws if it has others than these.
     mutating func options<Value: OptionSet>(within all: Value) throws(WireError) -> Value where Value.RawValue == UInt8 {
         let raw = try byte()
-        guard raw & ~all.rawValue == 0 else { throw .unknown("\(Value.self)", Int(raw)) }
+        guard raw & ~all.rawValue == 0 else { throw .unknown(WireError.name(of: Value.self), Int(raw)) }
         return Value(rawValue: raw)
     }
 
@@ -151,7 +151,7 @@ public struct WireReader: Sendable {
 
     /// Reads a count and as many values.
     public mutating func array<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> [Value] {
-        let count = try count(of: "list of \(Value.self)")
+        let count = try count(of: "list of \(WireError.name(of: Value.self))")
         var values: [Value] = []
         // The elements may still be missing, so the count alone reserves only little memory.
         values.reserveCapacity(min(count, 256))
