@@ -184,7 +184,7 @@ struct TableCellTests {
         #expect(cell().sizeThatFits(CGSize(width: CGFloat.nan, height: .infinity)).height == 44)
     }
 
-    @Test("with views in the cell itself it is as wide as their constraints say; with a text it stays as wide as it is", .contract("AL-6"))
+    @Test("with views in the cell itself it is as wide as their constraints say; with a text it stays as wide as it is")
     func compressedWidth() {
         let (bare, titled) = (cell(), cell())
         titled.textLabel?.text = "Text"

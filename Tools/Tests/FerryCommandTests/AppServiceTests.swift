@@ -19,7 +19,8 @@ struct AppServiceTests {
     func declared() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(try AppService(in: folder) == nil)
-        let service = try #require(try declare("# words\n\n package  ../Services # here\nproduct share\narguments --seeded --quota 5\nseed fill --small\n"))
+        let text = "# words\n\n package  ../Services # here\nproduct share\narguments --seeded --quota 5\nseed fill --small\n"
+        let service = try #require(try declare(text))
         #expect(service.package == folder + "/Services")
         #expect(service.product == "share")
         #expect(service.arguments == ["--seeded", "--quota", "5"])
