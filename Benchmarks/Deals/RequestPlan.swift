@@ -10,16 +10,18 @@ enum RequestPlan {
         ("list", "v1/deal/find_deals", { ["city": city($0), "sort": "\($0 % 6 + 1)", "limit": "20"] }),
         ("list, a category", "v1/deal/find_deals", { ["city": city($0), "category": "美食", "sort": "\($0 % 6 + 1)", "limit": "20"] }),
         ("list, page 5", "v1/deal/find_deals", { ["city": city($0), "limit": "20", "page": "5"] }),
-        ("search", "v1/deal/find_deals", { ["city": city($0), "keyword": "火锅", "limit": "20"] }),
+        ("search", "v1/deal/find_deals", { ["city": largeCity($0), "keyword": "火锅", "limit": "20"] }),
         (
             "near a place", "v1/deal/find_deals",
             { ["latitude": "39.9\($0 % 9)", "longitude": "116.4\($0 % 7)", "radius": "3000", "limit": "40"] }
         ),
-        ("suggestions", "v1/deal/get_suggestions", { ["city": city($0), "keyword": "锅", "limit": "12"] }),
+        ("suggestions", "v1/deal/get_suggestions", { ["city": largeCity($0), "keyword": "锅", "limit": "12"] }),
         ("one deal", "v1/deal/get_single_deal", { ["deal_id": "1-\(1_000_001 + $0 * 7919 % 190_000)"] }),
     ]
 
     private static func city(_ number: Int) -> String { cities[number % cities.count] }
+    /// These have about as many matching deals among 200,000 as a search selects, so that a larger database gives it as much to do.
+    private static func largeCity(_ number: Int) -> String { cities[number % 2] }
 
     /// A request of a kind with its number.
     static func target(_ kind: Int, _ number: Int) -> String {

@@ -44,7 +44,7 @@ struct DealQuery: Sendable, Equatable {
     /// > Units: metres.
     static let largestRadius: Int64 = 50_000
     /// Of the first circle that is searched for the nearest deals. > Units: metres.
-    static let smallestReach = 250.0
+    static let smallestReach = 125.0
 
     init() {}
 

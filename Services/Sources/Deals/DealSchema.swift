@@ -7,7 +7,7 @@ import TextIndex
 /// a degree, dates days since 1970. A list is a range of an index that is in the list's order: by city or district, with or without a
 /// category. Subcategories and neighbourhoods are read from the same ranges and compared in the index, a bounded part of it for each row.
 /// `deal_count` has the length of every list: of a region (city, district or neighbourhood) and a category (0 for all, or of either level).
-/// `cell` is the square of the map that a deal is in, see `MapCell`.
+/// A selection by place is read from the bands of the map that its circle touches, see `MapBand`.
 enum DealSchema {
     static let migrations = [
         Migration("deals", sqlite: tables(key: "INTEGER PRIMARY KEY"), postgres: tables(key: "BIGINT PRIMARY KEY")),
@@ -18,9 +18,9 @@ enum DealSchema {
                     grams, content = '', detail = none, columnsize = 0, tokenize = 'ascii', prefix = '\(SearchKey.prefixes)');
                 """,
             postgres: "CREATE EXTENSION IF NOT EXISTS pg_trgm;"),
-        Migration("indexes", sqlite: create(.sqlite), postgres: create(.postgres)),
-        // Databases from before the index of cells held all that a selection by place reads.
+        Migration("indexes", sqlite: create(firstIndexes(.sqlite)), postgres: create(firstIndexes(.postgres))),
         Migration("cells", sqlite: recreateCells, postgres: recreateCells),
+        Migration("bands", sqlite: bands + mergeSearchIndex, postgres: bands),
     ]
 
     private static func tables(key: String) -> String {
@@ -46,15 +46,48 @@ enum DealSchema {
         ("both", "district, category", ", subcategory, neighbourhood"),
     ]
 
-    /// A selection by place reads thousands of deals, so all that it compares and sorts by is in the index: what follows `cell` is what
-    /// `DealQuery.conditions` compares and `Candidate.columns`.
-    private static let cellColumns =
-        "cell, category, subcategory, city, district, neighbourhood, number, rank, price, bought, deadline, latitude, longitude"
+    /// What a selection compares and sorts by. It reads hundreds of deals, so that is in its index: see `DealQuery.conditions` and
+    /// `Candidate.columns`.
+    private static let selected = "rank, price, bought, deadline, category, subcategory, district, neighbourhood"
+    private static let bandIndex = (
+        name: "deal_band", definition: "deal((\(MapBand.expression)), longitude, latitude, number, city, \(selected))"
+    )
+    /// Also the range of a city's newest deals.
+    private static let cityIndex = (name: "deal_city_number", definition: "deal(city, number, latitude, longitude, merchant, \(selected))")
 
-    private static let recreateCells = "DROP INDEX deal_cell; CREATE INDEX deal_cell ON deal(\(cellColumns));"
+    /// With the name, which suggestions read.
+    private static let shopIndex = (name: "business_merchant", definition: "business(merchant, number, name)")
 
     /// Names and definitions. Seeding drops them first and creates them last.
     static func indexes(_ dialect: Dialect) -> [(name: String, definition: String)] {
+        let later = [cityIndex, bandIndex, shopIndex]
+        return firstIndexes(dialect).filter { first in first.name != cellIndex.name && !later.contains { $0.name == first.name } } + later
+    }
+
+    static func create(_ indexes: [(name: String, definition: String)]) -> String {
+        indexes.map { "CREATE INDEX \($0.name) ON \($0.definition);" }.joined(separator: "\n")
+    }
+
+    static func drop(_ indexes: [(name: String, definition: String)]) -> String {
+        indexes.map { "DROP INDEX \($0.name);" }.joined(separator: "\n")
+    }
+
+    /// Makes one piece of the search index, after many deals were added: a search looks into each piece. SQLite alone has pieces.
+    static let mergeSearchIndex = "INSERT INTO deal_gram(deal_gram) VALUES ('optimize');"
+
+    // MARK: Databases of earlier versions
+
+    /// Deals were selected by squares of the map, whose numbers were in a column.
+    private static let cellIndex = (
+        name: "deal_cell",
+        definition:
+            "deal(cell, category, subcategory, city, district, neighbourhood, number, rank, price, bought, deadline, latitude, longitude)"
+    )
+    private static let recreateCells = drop([cellIndex]) + create([cellIndex])
+    private static let bands =
+        drop([cellIndex, cityIndex, shopIndex]) + "ALTER TABLE deal DROP COLUMN cell;" + create([cityIndex, bandIndex, shopIndex])
+
+    private static func firstIndexes(_ dialect: Dialect) -> [(name: String, definition: String)] {
         var found: [(name: String, definition: String)] = []
         for range in ranges {
             for column in ["rank", "price", "bought", "deadline"] {
@@ -62,43 +95,48 @@ enum DealSchema {
             }
             found.append(("deal_\(range.name)_number", "deal(\(range.equal), number\(range.compared))"))
         }
-        found.append(("deal_cell", "deal(\(cellColumns))"))
-        found.append(("business_merchant", "business(merchant, number)"))
+        found += [cellIndex, ("business_merchant", "business(merchant, number)")]
         if dialect == .postgres { found.append(("deal_search", "deal USING gin (search gin_trgm_ops)")) }
         return found
     }
-
-    static func create(_ dialect: Dialect) -> String {
-        indexes(dialect).map { "CREATE INDEX \($0.name) ON \($0.definition);" }.joined(separator: "\n")
-    }
-
-    static func drop(_ dialect: Dialect) -> String { indexes(dialect).map { "DROP INDEX \($0.name);" }.joined(separator: "\n") }
 }
 
-/// Squares of five thousandths of a degree; those of one latitude have consecutive numbers.
-enum MapCell {
-    static let size: Int64 = 5000
-    private static let width: Int64 = 100_000
+/// Bands of the map, each fifteen ten-thousandths of a degree of latitude high: 167 metres.
+///
+/// The deals of one are in the order of their longitudes, so that those in a circle are a range of each band.
+enum MapBand {
+    static let height: Int64 = 1500
+    /// The band of a deal.
+    static let expression = "(latitude + 90000000) / \(height)"
 
-    static func row(_ latitude: Int64) -> Int64 { (latitude + 90_000_000) / size }
+    static func number(_ latitude: Int64) -> Int64 { (latitude + 90_000_000) / height }
 
-    static func column(_ longitude: Int64) -> Int64 { (longitude + 180_000_000) / size }
+    /// A part of a band. > Units: millionths of a degree of longitude.
+    struct Part: Hashable, Sendable {
+        var band: Int64
+        var longitudes: ClosedRange<Int64>
+    }
 
-    static func number(row: Int64, column: Int64) -> Int64 { row * width + column }
-
-    static func number(_ latitude: Int64, _ longitude: Int64) -> Int64 { number(row: row(latitude), column: column(longitude)) }
-
-    /// The cells that have been read: a range in each row.
+    /// The parts that have been read: one of each band.
     struct Known {
-        private var rows: [Int64: ClosedRange<Int64>] = [:]
+        private var bands: [Int64: ClosedRange<Int64>] = [:]
 
-        /// > Parameters: cells: of one row, around those of the row that are known.
-        /// > Returns: the ranges of those that were not.
-        mutating func add(_ cells: ClosedRange<Int64>) -> [ClosedRange<Int64>] {
-            guard let known = rows.updateValue(cells, forKey: cells.lowerBound / MapCell.width) else { return [cells] }
-            var rest: [ClosedRange<Int64>] = []
-            if cells.lowerBound < known.lowerBound { rest.append(cells.lowerBound...known.lowerBound - 1) }
-            if cells.upperBound > known.upperBound { rest.append(known.upperBound + 1...cells.upperBound) }
+        /// > Parameters: part: one around the same place as those before; it may be smaller than that of its band that is known.
+        /// > Returns: what was not known.
+        mutating func add(_ part: Part) -> [Part] {
+            guard let known = bands[part.band] else {
+                bands[part.band] = part.longitudes
+                return [part]
+            }
+            bands[part.band] =
+                min(known.lowerBound, part.longitudes.lowerBound)...max(known.upperBound, part.longitudes.upperBound)
+            var rest: [Part] = []
+            if part.longitudes.lowerBound < known.lowerBound {
+                rest.append(Part(band: part.band, longitudes: part.longitudes.lowerBound...known.lowerBound - 1))
+            }
+            if part.longitudes.upperBound > known.upperBound {
+                rest.append(Part(band: part.band, longitudes: known.upperBound + 1...part.longitudes.upperBound))
+            }
             return rest
         }
     }

@@ -46,12 +46,14 @@ public struct DealSeed: Sendable {
                 return false
             }
             // An index is made faster at once than row by row.
-            try connection.script(DealSchema.drop(connection.dialect))
+            try connection.script(DealSchema.drop(DealSchema.indexes(connection.dialect)))
             if connection.dialect == .sqlite { try connection.script(Self.searchSettings(hashSize: 32 << 20, merge: 0)) }
             try addBusinesses(world, connection)
             try addDeals(world, connection)
-            if connection.dialect == .sqlite { try connection.script(Self.searchSettings(hashSize: 1 << 20, merge: 4)) }
-            try connection.script(DealSchema.create(connection.dialect))
+            if connection.dialect == .sqlite {
+                try connection.script(Self.searchSettings(hashSize: 1 << 20, merge: 4) + DealSchema.mergeSearchIndex)
+            }
+            try connection.script(DealSchema.create(DealSchema.indexes(connection.dialect)))
             try connection.execute("INSERT INTO seed(id, fingerprint) VALUES (1, ?1)", .text(fingerprint))
             return true
         }
@@ -88,13 +90,12 @@ public struct DealSeed: Sendable {
             try connection.execute(
                 """
                 INSERT INTO deal(number, merchant, city, district, neighbourhood, category, subcategory, rank, title, search, item,
-                    description, price, list_price, bought, published, deadline, terms, latitude, longitude, cell)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)
+                    description, price, list_price, bought, published, deadline, terms, latitude, longitude)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
                 """, .int(deal.number), .int(deal.merchant), .int(deal.city), .int(deal.district), .int(deal.neighbourhood),
                 .int(deal.category), .int(deal.subcategory), .int(seeded.rank), .text(deal.title), .text(search), .text(deal.item),
                 .text(deal.description), .int(deal.price), .int(deal.listPrice), .int(deal.bought), .int(deal.published),
-                .int(deal.deadline), .int(deal.terms.rawValue), .int(seeded.place.latitude), .int(seeded.place.longitude),
-                .int(MapCell.number(seeded.place.latitude, seeded.place.longitude)))
+                .int(deal.deadline), .int(deal.terms.rawValue), .int(seeded.place.latitude), .int(seeded.place.longitude))
             if connection.dialect == .sqlite {
                 try connection.execute(
                     "INSERT INTO deal_gram(rowid, grams) VALUES (?1, ?2)", .int(deal.number),

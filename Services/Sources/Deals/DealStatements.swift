@@ -51,10 +51,16 @@ extension DealQuery {
         switch dialect {
         case .sqlite:
             let match = bind(.text(SearchKey.match(keyword, owner: city ?? 0) ?? ""))
-            if !SearchKey.isExact(keyword) { rest.append("instr(d.search, \(bind(.text(keyword)))) > 0") }
+            var deals = "deal d ON d.number = g.number"
+            if SearchKey.isExact(keyword) {
+                // All that is read is in this index, where a city's deals are next to each other; in the table each is on a page of its own.
+                deals = "deal d INDEXED BY deal_city_number ON d.city = \(bind(.int(city ?? 0))) AND d.number = g.number"
+            } else {
+                rest.append("instr(d.search, \(bind(.text(keyword)))) > 0")
+            }
             let matches = "SELECT rowid AS number FROM deal_gram WHERE deal_gram MATCH \(match) ORDER BY rowid DESC LIMIT"
-            if rest.isEmpty { return ("SELECT \(columns) FROM (\(matches) ?1) g CROSS JOIN deal d ON d.number = g.number", values) }
-            found = "(\(matches) \(keywordReach)) g CROSS JOIN deal d ON d.number = g.number"
+            if rest.isEmpty { return ("SELECT \(columns) FROM (\(matches) ?1) g CROSS JOIN \(deals)", values) }
+            found = "(\(matches) \(keywordReach)) g CROSS JOIN \(deals)"
         case .postgres:
             let city = bind(.int(city ?? 0))
             let pattern = keyword.map { "\\%_".contains($0) ? "\\\($0)" : String($0) }.joined()
@@ -66,10 +72,13 @@ extension DealQuery {
         return ("SELECT \(columns) FROM \(found) \(condition)ORDER BY d.number DESC LIMIT ?1", values)
     }
 
-    /// The statement for deals in a row of cells.
-    func cellStatement(_ cells: ClosedRange<Int64>, limit: Int) -> Statement {
-        var values: [SQLValue] = [.int(Int64(limit)), .int(cells.lowerBound), .int(cells.upperBound)]
+    /// The statement for deals in a part of a band.
+    func bandStatement(_ part: MapBand.Part, limit: Int) -> Statement {
+        var values: [SQLValue] = [
+            .int(Int64(limit)), .int(part.band), .int(part.longitudes.lowerBound), .int(part.longitudes.upperBound),
+        ]
         let conditions = conditions(&values, city: city, prefix: "+").map { " AND " + $0 }.joined()
-        return ("SELECT \(Candidate.columns(order)) FROM deal d WHERE d.cell >= ?2 AND d.cell <= ?3\(conditions) LIMIT ?1", values)
+        let range = "\(MapBand.expression) = ?2 AND longitude >= ?3 AND longitude <= ?4"
+        return ("SELECT \(Candidate.columns(order)) FROM deal d WHERE \(range)\(conditions) LIMIT ?1", values)
     }
 }

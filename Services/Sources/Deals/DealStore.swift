@@ -28,7 +28,7 @@ struct DealStore: Sendable {
             } else {
                 let selection = try select(query, connection)
                 total = selection.count
-                deals = try self.deals(Array(selection.dropFirst(query.limit * (query.page - 1)).prefix(query.limit)), connection)
+                deals = try self.deals(selection.page, connection)
             }
             return try page(deals, total: total, from: query.place, connection)
         }
@@ -62,19 +62,18 @@ struct DealStore: Sendable {
         (query.keyword, query.city) = (keyword, city)
         if let selection { query.keywordSelection = selection }
         return try database.read { connection in
-            let (sql, values) = query.keywordStatement(connection.dialect, columns: "d.number, d.bought, d.merchant, d.title")
-            let found = try connection.all(sql, values) { row in
-                (number: row.int(0), bought: row.int(1), merchant: row.int(2), title: row.text(3))
-            }.sorted { ($0.bought, $0.number) > ($1.bought, $1.number) }
+            let (sql, values) = query.keywordStatement(connection.dialect, columns: "d.number, d.bought, d.merchant")
+            let found = try connection.all(sql, values) { row in (number: row.int(0), bought: row.int(1), merchant: row.int(2)) }
+                .sorted { ($0.bought, $0.number) > ($1.bought, $1.number) }
             var titles = Names(containing: keyword, limit: limit)
-            for deal in found where !titles.isFull { titles.add(deal.title) }
+            try titles.fill(with: found.map(\.number)) { some in
+                let named = try self.titles(some, connection)
+                return some.compactMap { named[$0] }
+            }
             var shops = Names(containing: keyword, limit: limit)
-            var merchants = found.map(\.merchant).withoutRepetition[...]
-            while !shops.isFull, !merchants.isEmpty {
-                let some = Array(merchants.prefix(20))
-                merchants = merchants.dropFirst(20)
-                let businesses = try businesses(of: some, connection)
-                for business in some.flatMap({ businesses[$0] ?? [] }) where !shops.isFull { shops.add(business.name) }
+            try shops.fill(with: found.map(\.merchant).withoutRepetition) { some in
+                let named = try shopNames(of: some, connection)
+                return some.flatMap { named[$0] ?? [] }
             }
             let shown = shops.all.prefix(max(limit - titles.all.count, (limit + 1) / 2))
             return shown.map { Suggestion(text: $0, kind: .shop) }
@@ -88,13 +87,21 @@ struct DealStore: Sendable {
         private let limit: Int
         private var known: Set<String> = []
         private(set) var all: [String] = []
-
         init(containing keyword: String, limit: Int) { (self.keyword, self.limit) = (keyword, limit) }
 
         var isFull: Bool { all.count == limit }
 
         mutating func add(_ name: String) {
             if SearchKey.contains(SearchKey.fold(name), keyword), known.insert(name).inserted { all.append(name) }
+        }
+
+        /// Reads the names of some numbers after the other, until there are enough.
+        mutating func fill(with numbers: [Int64], _ read: ([Int64]) throws -> [String]) rethrows {
+            var rest = numbers[...]
+            while !isFull, !rest.isEmpty {
+                for name in try read(Array(rest.prefix(limit))) where !isFull { add(name) }
+                rest = rest.dropFirst(limit)
+            }
         }
     }
 
@@ -117,6 +124,11 @@ struct DealStore: Sendable {
         return numbers.compactMap { found[$0] }
     }
 
+    private func titles(_ numbers: [Int64], _ connection: any SQLConnection) throws -> [Int64: String] {
+        let sql = "SELECT number, title FROM deal WHERE number IN (\(Self.values(numbers.count)))"
+        return Dictionary(try connection.all(sql, numbers.map { .int($0) }) { ($0.int(0), $0.text(1)) }) { first, _ in first }
+    }
+
     /// The shops of merchants, by merchant; each list is in the order of the numbers.
     func businesses(of merchants: [Int64], _ connection: any SQLConnection) throws -> [Int64: [Business]] {
         guard !merchants.isEmpty else { return [:] }
@@ -127,6 +139,21 @@ struct DealStore: Sendable {
             return true
         }
         return found.mapValues { $0.count == 1 ? $0 : $0.sorted { $0.number < $1.number } }
+    }
+
+    /// The names of the shops of merchants, by merchant; each list is in the order of the numbers.
+    private func shopNames(of merchants: [Int64], _ connection: any SQLConnection) throws -> [Int64: [String]] {
+        let (sql, values) = Self.shopNameStatement(merchants)
+        var found: [Int64: [(number: Int64, name: String)]] = [:]
+        _ = try connection.run(sql, values) { row in
+            found[row.int(0), default: []].append((row.int(1), row.text(2)))
+            return true
+        }
+        return found.mapValues { shops in shops.sorted { $0.number < $1.number }.map(\.name) }
+    }
+
+    static func shopNameStatement(_ merchants: [Int64]) -> DealQuery.Statement {
+        ("SELECT merchant, number, name FROM business WHERE merchant IN (\(values(merchants.count)))", merchants.map { .int($0) })
     }
 
     static func businessStatement(_ merchants: [Int64]) -> DealQuery.Statement {
@@ -145,47 +172,91 @@ struct DealStore: Sendable {
 
     // MARK: Selections
 
-    /// The numbers of the deals that a query selects by keyword or place, in its order.
-    private func select(_ query: DealQuery, _ connection: any SQLConnection) throws -> [Int64] {
-        guard !query.keyword.isEmpty else { return try nearest(query, connection) }
+    /// How many deals a query selects by keyword or place, and the numbers of those on its page.
+    private func select(_ query: DealQuery, _ connection: any SQLConnection) throws -> (count: Int, page: [Int64]) {
+        guard !query.keyword.isEmpty else { return page(try nearest(query, connection), query) }
         let (sql, values) = query.keywordStatement(connection.dialect, columns: Candidate.columns(query.order))
         let found = try connection.all(sql, values) { Candidate($0, query.order) }
-        guard let place = query.place, let radius = query.radius else { return found.sorted().map(\.number) }
+        guard let place = query.place, let radius = query.radius else { return page(found, query, \.number) }
         let plane = Place.TangentPlane(at: place)
         let near = found.map { Nearby(distance: plane.distance(to: $0.place), candidate: $0) }.filter { $0.distance <= radius }
-        return sorted(near, query.order)
+        return page(near, query)
     }
 
-    private func sorted(_ found: [Nearby], _ order: DealQuery.Order) -> [Int64] {
-        order == .nearest ? found.sorted().map(\.candidate.number) : found.map(\.candidate).sorted().map(\.number)
+    private func page(_ found: [Nearby], _ query: DealQuery) -> (count: Int, page: [Int64]) {
+        query.order == .nearest ? page(found, query, \.candidate.number) : page(found.map(\.candidate), query, \.number)
+    }
+
+    private func page<Found: Comparable>(
+        _ found: [Found], _ query: DealQuery, _ number: (Found) -> Int64
+    ) -> (count: Int, page: [Int64]) {
+        let end = query.limit * query.page
+        return (found.count, found.smallest(end).sorted().dropFirst(end - query.limit).map(number))
     }
 
     /// The nearest deals within the radius. A growing circle is read until it has enough, so a crowded map costs no more; what a smaller
-    /// circle has read is not read again. The next circle is a little larger than what would have enough if deals were as dense
-    /// everywhere.
-    private func nearest(_ query: DealQuery, _ connection: any SQLConnection) throws -> [Int64] {
+    /// circle has read is not read again. A circle that has too many becomes smaller while it is read.
+    private func nearest(_ query: DealQuery, _ connection: any SQLConnection) throws -> [Nearby] {
         guard let place = query.place, let radius = query.radius else { return [] }
         let plane = Place.TangentPlane(at: place)
-        var reach = min(radius, DealQuery.smallestReach)
-        var (found, rest, known) = ([Nearby](), 20 * DealQuery.placeSelection, MapCell.Known())
+        var circle = min(radius, DealQuery.smallestReach)
+        var (found, rest, known) = (NearestDeals(), 20 * DealQuery.placeSelection, MapBand.Known())
         while true {
-            for cells in place.cells(within: reach).flatMap({ known.add($0) }) where rest > 0 {
-                let (sql, values) = query.cellStatement(cells, limit: rest)
-                _ = try connection.run(sql, values) { row in
-                    rest -= 1
-                    let candidate = Candidate(row, query.order)
-                    found.append(Nearby(distance: plane.distance(to: candidate.place), candidate: candidate))
-                    return true
+            var reach = circle
+            for band in place.bands(within: circle) where rest > 0 {
+                guard let part = place.part(ofBand: band, within: reach) else { continue }
+                for part in known.add(part) {
+                    let (sql, values) = query.bandStatement(part, limit: rest)
+                    _ = try connection.run(sql, values) { row in
+                        rest -= 1
+                        let candidate = Candidate(row, query.order)
+                        found.add(Nearby(distance: plane.distance(to: candidate.place), candidate: candidate))
+                        return true
+                    }
                 }
+                reach = min(reach, found.reach)
             }
-            let count = found.count { $0.distance <= reach }
-            if count >= DealQuery.placeSelection || reach >= radius {
-                let near = found.filter { $0.distance <= reach }.sorted()
-                return sorted(Array(near.prefix(DealQuery.placeSelection)), query.order)
-            }
-            let missing = Double(DealQuery.placeSelection) / Double(max(1, count))
-            reach = min(radius, reach * min(2, 1.1 * missing.squareRoot()))
+            let count = found.count(within: circle)
+            if count >= DealQuery.placeSelection || circle >= radius { return found.nearest(within: circle) }
+            circle = min(radius, circle * Self.growth(count))
         }
+    }
+
+    /// A circle so much larger would have a little more than enough if deals were as dense everywhere; an empty one tells nothing of that.
+    private static func growth(_ count: Int) -> Double {
+        count == 0 ? 2 : min(2, 1.1 * (Double(DealQuery.placeSelection) / Double(count)).squareRoot())
+    }
+}
+
+/// The deals around a place that have been read.
+private struct NearestDeals {
+    private var all: [Nearby] = []
+    /// The same, without what they are of: those are cheaper to compare and to move. > Units: metres.
+    private var distances: [Double] = []
+    /// Within this distance there are enough. > Units: metres.
+    private(set) var reach = Double.infinity
+    private var measured = 0
+    /// So many are read before the distance is measured again, which costs a part of a sort.
+    private static let step = 100
+
+    mutating func add(_ deal: Nearby) {
+        all.append(deal)
+        distances.append(deal.distance)
+        if all.count >= DealQuery.placeSelection, all.count - measured >= Self.step { measure() }
+    }
+
+    private mutating func measure() {
+        measured = all.count
+        reach = distances.smallest(DealQuery.placeSelection).max() ?? reach
+    }
+
+    func count(within distance: Double) -> Int { distances.count { $0 <= distance } }
+
+    /// As many as a selection has.
+    mutating func nearest(within distance: Double) -> [Nearby] {
+        if all.count >= DealQuery.placeSelection { measure() }
+        let limit = min(reach, distance)
+        return all.filter { $0.distance <= limit }.smallest(DealQuery.placeSelection)
     }
 }
 

@@ -28,19 +28,22 @@ struct Place: Sendable, Equatable {
         }
     }
 
-    /// The ranges of cells that cover a circle around this place, the nearest first. > Parameters: radius: in metres.
-    func cells(within radius: Double) -> [ClosedRange<Int64>] {
+    /// The bands that a circle around this place touches, the nearest first. > Parameters: radius: in metres.
+    func bands(within radius: Double) -> [Int64] {
+        let north = Int64(min(radius / Self.metres, 180e6))
+        let bands = MapBand.number(max(-90_000_000, latitude - north))...MapBand.number(min(90_000_000, latitude + north))
+        let middle = MapBand.number(latitude)
+        return bands.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+    }
+
+    /// The part of a band that is in a circle around this place; nil for none. > Parameters: radius: in metres.
+    func part(ofBand band: Int64, within radius: Double) -> MapBand.Part? {
         let reach = radius / Self.metres
-        let north = Int64(min(reach, 180e6))
-        let rows = MapCell.row(max(-90_000_000, latitude - north))...MapCell.row(min(90_000_000, latitude + north))
-        let middle = MapCell.row(latitude)
-        return rows.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }.map { row in
-            // The circle is widest in a row at the latitude of the row that is nearest to its centre.
-            let south = row * MapCell.size - 90_000_000
-            let away = Double(max(0, south - latitude, latitude - (south + MapCell.size)))
-            let east = Int64(min(max(0, reach * reach - away * away).squareRoot() / narrowing, 360e6))
-            let columns = MapCell.column(max(-180_000_000, longitude - east))...MapCell.column(min(180_000_000, longitude + east))
-            return MapCell.number(row: row, column: columns.lowerBound)...MapCell.number(row: row, column: columns.upperBound)
-        }
+        // The circle is widest in a band at its latitude that is nearest to the centre.
+        let south = band * MapBand.height - 90_000_000
+        let away = Double(max(0, south - latitude, latitude - (south + MapBand.height)))
+        guard away <= reach else { return nil }
+        let east = Int64(min((reach * reach - away * away).squareRoot() / narrowing, 360e6).rounded(.up))
+        return MapBand.Part(band: band, longitudes: max(-180_000_000, longitude - east)...min(180_000_000, longitude + east))
     }
 }

@@ -7,6 +7,9 @@ public enum JSON: Equatable, Sendable {
     case string(String)
     case array([JSON])
     case object([Member])
+    /// A value that is written already, as `JSONWriter` writes it. It is not looked into: it has no members and items, and equals only the
+    /// same bytes.
+    case encoded([UInt8])
 
     public struct Member: Equatable, Sendable {
         public var key: String
@@ -40,6 +43,7 @@ public enum JSON: Equatable, Sendable {
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
+        case .encoded: "an encoded value"
         }
     }
 

@@ -109,7 +109,35 @@ public struct JSONWriter {
                 self.value(member.value)
             }
             endObject()
+        case .encoded(let value):
+            separate()
+            bytes.append(contentsOf: value)
         }
+    }
+
+    // MARK: Members of objects
+
+    public mutating func member(_ name: StaticString, _ text: String) {
+        key(name)
+        string(text)
+    }
+
+    public mutating func member(_ name: StaticString, _ number: Int64) {
+        key(name)
+        int(number)
+    }
+
+    /// A whole number as a string.
+    public mutating func member(_ name: StaticString, digits number: Int64) {
+        key(name)
+        beginString()
+        append(number)
+        endString()
+    }
+
+    public mutating func member(_ name: StaticString, _ flag: Bool) {
+        key(name)
+        bool(flag)
     }
 
     private mutating func open(_ sign: Unicode.Scalar) {

@@ -70,7 +70,8 @@ struct ImageStore: Sendable {
 
     /// The size in an image's name, `TOKEN_640x480.jpg`, where a page of statuses reads it without a look at the file.
     static func size(_ name: String) -> ImageSize? {
-        guard let rest = name.split(separator: ".").first?.dropFirst(tokenLength), rest.first == "_" else { return nil }
+        guard name.utf8.count > tokenLength, let rest = name.split(separator: ".").first?.dropFirst(tokenLength), rest.first == "_"
+        else { return nil }
         return ImageSize(text: rest.dropFirst())
     }
 

@@ -46,8 +46,8 @@ enum Inbox {
 
         func count(_ kind: InboxKind) -> Int64 { counts[kind, default: 0] }
 
-        /// What an app shows on its icon.
-        var badge: Int64 { count(.home) + count(.mention) + count(.comment) }
+        /// What an app shows on its icon: all that it has a page for.
+        var badge: Int64 { count(.home) + count(.mention) + count(.comment) + count(.like) }
 
         var json: JSON {
             [

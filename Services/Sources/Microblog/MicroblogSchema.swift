@@ -23,7 +23,17 @@ let microblogMigrations =
                 CREATE INDEX status_word ON status USING gin (lower(text) gin_trgm_ops) WHERE state = 0;
                 CREATE INDEX profile_word ON profile USING gin (folded_name gin_trgm_ops);
                 """),
+        Migration(
+            "newest statuses",
+            """
+            ALTER TABLE profile ADD COLUMN newest BIGINT NOT NULL DEFAULT 0;
+            UPDATE profile SET newest = \(newestStatus);
+            """),
     ]
+
+/// The id of a profile's newest live status, 0 without one. It is stored with the profile, so that the first page of a home timeline
+/// needs no look-up among the statuses of each followed user.
+let newestStatus = "coalesce((SELECT max(s.id) FROM status s WHERE s.author = profile.id AND s.state = 0), 0)"
 
 private func tables(key: String, table: String) -> String {
     """

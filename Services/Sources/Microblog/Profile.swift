@@ -46,17 +46,45 @@ struct Profile: Sendable {
         (isFollowed, followsCaller) = (int(14) > 0, int(15) > 0)
     }
 
-    func json(_ links: Links) -> JSON {
-        [
-            "id": .int(id), "idstr": .string("\(id)"), "class": 1, "screen_name": .string(screenName), "name": .string(screenName),
-            "location": .string(location), "description": .string(description), "url": "", "gender": .string(gender),
-            "profile_image_url": .string(links.avatar(avatar, .small)), "avatar_large": .string(links.avatar(avatar, .large)),
-            "avatar_hd": .string(links.avatar(avatar, .full)), "followers_count": .int(followers), "friends_count": .int(friends),
-            "statuses_count": .int(statuses), "favourites_count": 0, "created_at": .string(WeiboDate.text(createdAt)),
-            "following": .bool(isFollowed), "follow_me": .bool(followsCaller),
-            "verified": .bool(verifiedType >= 0 && verifiedType < 100), "verified_type": .int(verifiedType),
-            "verified_reason": .string(verifiedReason), "mbtype": .int(memberType), "mbrank": .int(memberRank), "lang": "zh-cn",
-        ]
+    /// - Parameter newest: the user's newest status, as a member.
+    func write(_ links: Links, newest: Status? = nil, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("id", id)
+        writer.member("idstr", digits: id)
+        writer.member("class", 1)
+        writer.member("screen_name", screenName)
+        writer.member("name", screenName)
+        writer.member("location", location)
+        writer.member("description", description)
+        writer.member("url", "")
+        writer.member("gender", gender)
+        links.write(avatar: avatar, .small, as: "profile_image_url", to: &writer)
+        links.write(avatar: avatar, .large, as: "avatar_large", to: &writer)
+        links.write(avatar: avatar, .full, as: "avatar_hd", to: &writer)
+        writer.member("followers_count", followers)
+        writer.member("friends_count", friends)
+        writer.member("statuses_count", statuses)
+        writer.member("favourites_count", 0)
+        writer.member("created_at", WeiboDate.text(createdAt))
+        writer.member("following", isFollowed)
+        writer.member("follow_me", followsCaller)
+        writer.member("verified", verifiedType >= 0 && verifiedType < 100)
+        writer.member("verified_type", verifiedType)
+        writer.member("verified_reason", verifiedReason)
+        writer.member("mbtype", memberType)
+        writer.member("mbrank", memberRank)
+        writer.member("lang", "zh-cn")
+        if let newest {
+            writer.key("status")
+            newest.write(links, original: nil, hasUser: false, to: &writer)
+        }
+        writer.endObject()
+    }
+
+    func json(_ links: Links, newest: Status? = nil) -> JSON {
+        var writer = JSONWriter(reserving: 1024)
+        write(links, newest: newest, to: &writer)
+        return .encoded(writer.bytes)
     }
 }
 
@@ -64,36 +92,21 @@ struct Profile: Sendable {
 enum WeiboDate {
     /// In the zone of Beijing. > Units: microseconds since 1970.
     static func text(_ microseconds: Int64) -> String {
-        let moment = Timestamp(milliseconds: microseconds / 1000 + 8 * 3_600_000)
         // Sun, 06 Nov 1994 08:49:37 GMT
-        var date = moment.httpDate
+        var date = Timestamp(milliseconds: microseconds / 1000 + 8 * 3_600_000).httpDate
         return date.withUTF8 { date in
-            String(unsafeUninitializedCapacity: 30) { bytes in
-                var end = 0
-                func add(_ part: Range<Int>, then sign: Unicode.Scalar) {
-                    for index in part {
-                        bytes[end] = date[index]
-                        end += 1
-                    }
-                    bytes[end] = UInt8(ascii: sign)
-                    end += 1
-                }
-                add(0..<3, then: " ")
-                add(8..<11, then: " ")
-                add(5..<7, then: " ")
-                add(17..<25, then: " ")
-                for byte in "+0800 ".utf8 {
-                    bytes[end] = byte
-                    end += 1
-                }
-                for index in 12..<16 {
-                    bytes[end] = date[index]
-                    end += 1
-                }
-                return end
+            String(unsafeUninitializedCapacity: form.utf8CodeUnitCount) { bytes in
+                _ = bytes.initialize(from: UnsafeBufferPointer(start: form.utf8Start, count: form.utf8CodeUnitCount))
+                for (place, part) in parts { _ = bytes[place...].update(fromContentsOf: date[part]) }
+                return form.utf8CodeUnitCount
             }
         }
     }
+
+    private static let form: StaticString = "Thu Jan 01 00:00:00 +0800 1970"
+
+    /// Where the parts of a date of HTTP are in Weibo's form.
+    private static let parts: [(place: Int, part: Range<Int>)] = [(0, 0..<3), (4, 8..<11), (8, 5..<7), (11, 17..<25), (26, 12..<16)]
 }
 
 /// The addresses of images, as the caller reaches the service.
@@ -114,7 +127,25 @@ struct Links: Sendable {
         base = isPlain && !host.isEmpty && host.utf8.count <= 255 ? "http://" + host : ""
     }
 
-    func image(_ name: String, _ size: MediaSize) -> String { "\(base)/media/\(size.rawValue)/\(name)" }
-    func avatar(_ name: String, _ size: AvatarSize) -> String { "\(base)/media/avatar/\(size.rawValue)/\(name)" }
+    /// Writes a member whose value is the address of an image.
+    func write(image name: String, _ size: MediaSize, as key: StaticString, to writer: inout JSONWriter) {
+        write("/media/", size.rawValue, name, as: key, to: &writer)
+    }
+
+    func write(avatar name: String, _ size: AvatarSize, as key: StaticString, to writer: inout JSONWriter) {
+        write("/media/avatar/", size.rawValue, name, as: key, to: &writer)
+    }
+
+    private func write(_ folder: String, _ size: String, _ name: String, as key: StaticString, to writer: inout JSONWriter) {
+        writer.key(key)
+        writer.beginString()
+        writer.append(base)
+        writer.append(folder)
+        writer.append(size)
+        writer.append("/")
+        writer.append(name)
+        writer.endString()
+    }
+
     func emotion(_ number: Int) -> String { "\(base)/media/emotion/\(number).png" }
 }

@@ -37,12 +37,13 @@ enum SampleImages {
 
     /// The size of the large image; nil for other names.
     static func size(_ name: String) -> ImageSize? {
-        guard let kind = name.first, let number = Int(name.dropFirst().prefix { $0 != "." }), number > 0 else { return nil }
-        switch name {
-        case still(number - 1) where kind == "s": return size(number, .large, isAnimated: false)
-        case animated(number - 1) where kind == "g": return size(number, .large, isAnimated: true)
-        default: return nil
-        }
+        let isAnimated = name.utf8.first == UInt8(ascii: "g")
+        let (digits, rest) = (name.utf8.dropFirst().prefix { (48...57).contains($0) }, isAnimated ? ".gif" : ".png")
+        guard isAnimated || name.utf8.first == UInt8(ascii: "s"), (1...3).contains(digits.count), digits.first != UInt8(ascii: "0"),
+            name.utf8.dropFirst(1 + digits.count).elementsEqual(rest.utf8)
+        else { return nil }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+        return number <= (isAnimated ? animatedCount : stillCount) ? size(number, .large, isAnimated: isAnimated) : nil
     }
 
     static func scene(_ number: Int, _ size: MediaSize, animation frame: Int? = nil) -> IndexedImage {

@@ -49,44 +49,78 @@ struct Status: Sendable {
     /// What is shown in a repost when the status itself is deleted.
     static let deletedText = "抱歉，此微博已被作者删除。查看帮助：http://t.example/help"
 
-    private var deletedJSON: JSON {
-        [
-            "created_at": .string(WeiboDate.text(id)), "id": .int(id), "mid": .string("\(id)"), "idstr": .string("\(id)"),
-            "text": .string(Self.deletedText), "deleted": "1", "pic_urls": [],
-        ]
+    private func writeDeleted(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writeIdentity(to: &writer)
+        writer.member("text", Self.deletedText)
+        writer.member("deleted", "1")
+        writer.key("pic_urls")
+        writer.beginArray()
+        writer.endArray()
+        writer.endObject()
+    }
+
+    private func writeIdentity(to writer: inout JSONWriter) {
+        writer.member("created_at", WeiboDate.text(id))
+        writer.member("id", id)
+        writer.member("mid", digits: id)
+        writer.member("idstr", digits: id)
     }
 
     /// Next to Weibo's field the size of the large image in pixels, so that a client lays a row out before the image is there.
-    private static func picture(_ name: String, _ links: Links) -> JSON {
-        var members: [JSON.Member] = [.init("thumbnail_pic", .string(links.image(name, .thumbnail)))]
+    private static func writePicture(_ name: String, _ links: Links, to writer: inout JSONWriter) {
+        writer.beginObject()
+        links.write(image: name, .thumbnail, as: "thumbnail_pic", to: &writer)
         if let size = ImageStore.size(name) ?? SampleImages.size(name) {
-            members += [.init("width", .int(Int64(size.width))), .init("height", .int(Int64(size.height)))]
+            writer.member("width", Int64(size.width))
+            writer.member("height", Int64(size.height))
         }
-        return .object(members)
+        writer.endObject()
+    }
+
+    /// - Parameters:
+    ///   - original: the status that this one reposts.
+    ///   - hasUser: whether the author is part of it.
+    func write(_ links: Links, original: Status?, hasUser: Bool = true, to writer: inout JSONWriter) {
+        if isDeleted { return writeDeleted(to: &writer) }
+        writer.beginObject()
+        writeIdentity(to: &writer)
+        writer.member("text", text)
+        writer.member("source", Self.anchor(source))
+        writer.member("favorited", false)
+        writer.member("truncated", false)
+        writer.key("pic_urls")
+        writer.beginArray()
+        for image in images { Self.writePicture(image, links, to: &writer) }
+        writer.endArray()
+        if let first = images.first {
+            links.write(image: first, .thumbnail, as: "thumbnail_pic", to: &writer)
+            links.write(image: first, .bmiddle, as: "bmiddle_pic", to: &writer)
+            links.write(image: first, .large, as: "original_pic", to: &writer)
+        }
+        writer.key("geo")
+        writer.null()
+        if hasUser {
+            writer.key("user")
+            author.write(links, to: &writer)
+        }
+        writer.member("reposts_count", reposts)
+        writer.member("comments_count", comments)
+        writer.member("attitudes_count", attitudes)
+        writer.member("liked", isLiked)
+        writer.key("visible")
+        writer.value(["type": 0, "list_id": 0])
+        if let original {
+            writer.key("retweeted_status")
+            original.write(links, original: nil, to: &writer)
+        }
+        writer.endObject()
     }
 
     /// - Parameter original: the status that this one reposts.
     func json(_ links: Links, original: Status?) -> JSON {
-        if isDeleted { return deletedJSON }
-        var members: [JSON.Member] = [
-            .init("created_at", .string(WeiboDate.text(id))), .init("id", .int(id)), .init("mid", .string("\(id)")),
-            .init("idstr", .string("\(id)")), .init("text", .string(text)), .init("source", .string(Self.anchor(source))),
-            .init("favorited", false), .init("truncated", false),
-            .init("pic_urls", .array(images.map { Self.picture($0, links) })),
-        ]
-        if let first = images.first {
-            members += [
-                .init("thumbnail_pic", .string(links.image(first, .thumbnail))),
-                .init("bmiddle_pic", .string(links.image(first, .bmiddle))),
-                .init("original_pic", .string(links.image(first, .large))),
-            ]
-        }
-        members += [
-            .init("geo", nil), .init("user", author.json(links)), .init("reposts_count", .int(reposts)),
-            .init("comments_count", .int(comments)), .init("attitudes_count", .int(attitudes)), .init("liked", .bool(isLiked)),
-            .init("visible", ["type": 0, "list_id": 0]),
-        ]
-        if let original { members.append(.init("retweeted_status", original.json(links, original: nil))) }
-        return .object(members)
+        var writer = JSONWriter(reserving: 4096)
+        write(links, original: original, to: &writer)
+        return .encoded(writer.bytes)
     }
 }

@@ -18,13 +18,19 @@ struct StatusStore: Sendable {
         return status.json(links, original: original)
     }
 
-    /// The newest status of each author that an account follows, and of the account itself, within a span; one look-up in an index each.
+    /// The newest status, not newer than `?2`, of each author that an account follows, and of the account itself: the one that is stored
+    /// with the author, else one look-up in an index.
     static let headsQuery = """
-        SELECT f.target, (SELECT max(s.id) FROM status s WHERE s.author = f.target AND s.state = 0 AND s.id > ?2 AND s.id <= ?3), p.statuses
+        SELECT p.id, \(head), p.statuses
         FROM follow f JOIN profile p ON p.id = f.target WHERE f.follower = ?1
         UNION ALL
-        SELECT p.id, (SELECT max(s.id) FROM status s WHERE s.author = p.id AND s.state = 0 AND s.id > ?2 AND s.id <= ?3), p.statuses
+        SELECT p.id, \(head), p.statuses
         FROM profile p WHERE p.id = ?1
+        """
+
+    private static let head = """
+        CASE WHEN p.newest <= ?2 THEN p.newest ELSE
+        (SELECT max(s.id) FROM status s WHERE s.author = p.id AND s.state = 0 AND s.id <= ?2) END
         """
 
     static let authorQuery = """
@@ -33,9 +39,9 @@ struct StatusStore: Sendable {
 
     func home(of account: Int64, _ span: Span, _ connection: any SQLConnection) throws -> IDPage {
         var (heads, total): ([TimelineMerge.Head], Int64) = ([], 0)
-        try connection.run(Self.headsQuery, [.int(account), .int(span.since), .int(span.max)]) { row in
+        try connection.run(Self.headsQuery, [.int(account), .int(span.max)]) { row in
             total += row.int(2)
-            if let id = row.optionalInt(1) { heads.append(.init(author: row.int(0), id: id)) }
+            if let id = row.optionalInt(1), id > span.since { heads.append(.init(author: row.int(0), id: id)) }
             return true
         }
         let ids = try TimelineMerge.page(heads, count: Int(span.count) + 1) { head in

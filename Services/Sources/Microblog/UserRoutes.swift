@@ -36,13 +36,8 @@ extension MicroblogService {
     private func show(_ call: Call) throws -> JSON {
         try database.read { connection in
             let user = try user(call, connection)
-            let json = user.json(call.links)
             let newest = try connection.first(StatusStore.authorQuery, .int(user.id), 0, .int(.max), 1) { $0.int(0) }
-            guard case .object(let members) = json, let newest,
-                let status = try Status.find(newest, viewer: call.caller.account, connection),
-                case .object(let fields) = status.json(call.links, original: nil)
-            else { return json }
-            return .object(members + [.init("status", .object(fields.filter { $0.key != "user" }))])
+            return user.json(call.links, newest: try newest.flatMap { try Status.find($0, viewer: call.caller.account, connection) })
         }
     }
 

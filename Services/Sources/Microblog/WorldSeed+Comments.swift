@@ -30,13 +30,14 @@ extension WorldSeed.World {
         }
     }
 
-    /// Writes the counts. The demo user has seen all but a little of it.
+    /// Writes the counts, and the newest status of each user. The demo user has seen all but a little of it.
     mutating func finish() throws {
         for user in text.names.indices {
             try connection.execute(
                 "UPDATE profile SET followers = ?1, friends = ?2, statuses = ?3 WHERE id = ?4", .int(Int64(followers[user])),
                 .int(Int64(friends[user])), .int(Int64(written[user])), uid(user))
         }
+        try connection.execute("UPDATE profile SET newest = \(newestStatus)")
         for index in ids.indices where reposts[index] > 0 {
             try connection.execute("UPDATE status SET reposts = ?1 WHERE id = ?2", .int(Int64(reposts[index])), .int(ids[index]))
         }

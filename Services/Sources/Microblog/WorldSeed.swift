@@ -10,6 +10,8 @@ import Storage
 /// make; the counts of likes are numbers only.
 public struct WorldSeed: Sendable {
     public var account = "demo"
+    /// A second user who can sign in, with the same password.
+    public var friend = "friend"
     public var password = "weibo-demo"
     public var screenName = "渡船小明"
     public var users = 2000
@@ -93,11 +95,11 @@ public struct WorldSeed: Sendable {
         mutating func addUsers(hash: String, decoy: String) throws {
             for (user, name) in text.names.enumerated() {
                 let created = start - Int64(numbers.next(below: 700) + 1) * 86_400_000_000
-                let account = user == 0 ? seed.account : "user\(user)"
+                let account = user == 0 ? seed.account : user == 1 ? seed.friend : "user\(user)"
                 try connection.execute(
                     """
                     INSERT INTO account(id, account, password, name, signature, quota, created_at) VALUES (?1, ?2, ?3, ?4, '', 0, ?5)
-                    """, uid(user), .text(account), .text(user == 0 ? hash : decoy), .text(name), .int(created))
+                    """, uid(user), .text(account), .text(user < 2 ? hash : decoy), .text(name), .int(created))
                 let isOrganisation = WordLists.organisations.contains { name.hasPrefix($0) }
                 let draw = numbers.next(below: 100)
                 let (type, reason): (Int64, String) =

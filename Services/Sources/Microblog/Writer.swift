@@ -76,7 +76,7 @@ final class Writer {
             INSERT INTO status(id, author, text, application, root, images, reposts, comments, attitudes, state)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0, 0, 0)
             """, .int(id), .int(caller.account), .text(text), .int(caller.application), .int(root), .text(images.joined(separator: " ")))
-        try connection.execute("UPDATE profile SET statuses = statuses + 1 WHERE id = ?1", .int(caller.account))
+        try connection.execute("UPDATE profile SET statuses = statuses + 1, newest = ?2 WHERE id = ?1", .int(caller.account), .int(id))
         try StatusIndex.add(id, author: caller.account, text, connection) { name in
             let reader = try user(named: name)
             if let reader { try tell(reader, .mention, id: id, .mention, status: id, text) }
@@ -101,7 +101,8 @@ final class Writer {
         let status = try status(id)
         guard status.author.id == caller.account else { throw WeiboError.notYourStatus.error() }
         try connection.execute("UPDATE status SET state = 1 WHERE id = ?1", .int(id))
-        try connection.execute("UPDATE profile SET statuses = statuses - 1 WHERE id = ?1", .int(caller.account))
+        try connection.execute(
+            "UPDATE profile SET statuses = statuses - 1, newest = \(newestStatus) WHERE id = ?1", .int(caller.account))
         if status.root > 0 {
             try connection.execute("UPDATE status SET reposts = reposts - 1 WHERE id = ?1", .int(status.root))
             if let author = try connection.first("SELECT author FROM status WHERE id = ?1", .int(status.root), map: { $0.int(0) }) {

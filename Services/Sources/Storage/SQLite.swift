@@ -65,7 +65,7 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
             try script(
                 """
                 PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
-                PRAGMA cache_size = -\(isReader ? 8_000 : 32_000); PRAGMA mmap_size = 1073741824;
+                PRAGMA cache_size = -32000; PRAGMA mmap_size = 2147418112;
                 """)
             if isReader { try script("PRAGMA query_only = ON") }
         } catch {

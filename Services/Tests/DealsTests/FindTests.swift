@@ -235,7 +235,8 @@ struct FindTests {
             return answer.json["suggestions"]?.array?.map { ($0["text"]?.string ?? "", $0["type"]?.string ?? "") } ?? []
         }
         let found = try suggest("ktv", 10)
-        #expect(found.contains { $0.type == "shop" } && found.contains { $0.type == "deal" })
+        #expect(found.contains { $0.type == "shop" })
+        #expect(found.contains { $0.type == "deal" })
         #expect(found.allSatisfy { $0.text.lowercased().contains("ktv") })
         #expect(Set(found.map(\.text)).count == found.count)
         #expect(try suggest("店", 3).count == 3)

@@ -82,16 +82,38 @@ struct SearchCostTests {
         }
     }
 
-    @Test("a growing circle reads each cell once")
-    func cells() {
+    @Test("a growing circle reads each place once")
+    func bands() {
         let place = Place(latitude: 39_904_000, longitude: 116_410_000)
-        var (known, read) = (MapCell.Known(), Set<Int64>())
-        for radius in [250.0, 600, 600, 1300, 9000] {
-            let circle = place.cells(within: radius)
-            for cells in circle.flatMap({ known.add($0) }) {
-                for cell in cells { #expect(read.insert(cell).inserted, "\(radius): \(cell)") }
+        var (known, read) = (MapBand.Known(), [Int64: [ClosedRange<Int64>]]())
+        for radius in [250.0, 600, 600, 400, 1300, 9000] {
+            let circle = place.bands(within: radius).compactMap { place.part(ofBand: $0, within: radius) }
+            for part in circle.flatMap({ known.add($0) }) {
+                let earlier = read[part.band, default: []]
+                #expect(!earlier.contains { $0.overlaps(part.longitudes) }, "\(radius): \(part)")
+                read[part.band] = earlier + [part.longitudes]
             }
-            #expect(read == Set(circle.joined()))
+            for part in circle {
+                let count = read[part.band, default: []].reduce(0) { $0 + $1.count }
+                #expect(count >= part.longitudes.count, "\(radius): \(part)")
+            }
+        }
+    }
+
+    @Test("the bands of a circle hold every place in it")
+    func circle() {
+        for latitude in [-89_990_000, -33_868_000, 0, 39_904_000, 69_650_000] as [Int64] {
+            let centre = Place(latitude: latitude, longitude: 18_950_000)
+            let found = centre.bands(within: 2000).compactMap { centre.part(ofBand: $0, within: 2000) }
+            let parts = Dictionary(uniqueKeysWithValues: found.map { ($0.band, $0.longitudes) })
+            // Steps that meet the bands at all their places.
+            for north in stride(from: -20_000 as Int64, through: 20_000, by: 613) {
+                for east in stride(from: -60_000 as Int64, through: 60_000, by: 1171) {
+                    let other = Place(latitude: max(-90_000_000, latitude + north), longitude: centre.longitude + east)
+                    guard centre.distance(to: other) <= 2000 else { continue }
+                    #expect(parts[MapBand.number(other.latitude)]?.contains(other.longitude) == true, "\(other)")
+                }
+            }
         }
     }
 }

@@ -53,6 +53,7 @@ struct OAuthTests {
         return try post(world, "access_token", items.map { ($0.0, change[$0.0] ?? $0.1) })
     }
 
+    // Proves WB-35.1.
     @Test("the page, the code, the token, and what the token is good for", arguments: DatabaseKind.available)
     func wholeWay(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -86,7 +87,8 @@ struct OAuthTests {
         let page = try open(try World()).text
         #expect(page.contains("<meta name=\"color-scheme\" content=\"light dark\">"))
         #expect(page.contains("@media (prefers-color-scheme: dark)"))
-        #expect(!page.contains("<link") && !page.contains("<script"))
+        #expect(!page.contains("<link"))
+        #expect(!page.contains("<script"))
     }
 
     @Test("the page shows what it was given as text, never as HTML")
@@ -164,6 +166,7 @@ struct OAuthTests {
         #expect(expired.json["error"]?.string == "expired_token")
     }
 
+    // Proves WB-5.2.
     @Test("cancelling and a wrong password")
     func refusals() throws {
         let world = try World()
@@ -178,6 +181,7 @@ struct OAuthTests {
         #expect(try submit(world).status == 429)
     }
 
+    // Proves WB-35.17.
     @Test("neither codes, tokens nor passwords are in the database")
     func atRest() throws {
         let world = try World()

@@ -35,17 +35,21 @@ struct PushTests {
         try world.database.read { try $0.all("SELECT token FROM device_token ORDER BY token", []) { $0.text(0) } }
     }
 
+    // Proves WB-30.6.
     @Test("comments, likes and mentions are told to their reader's devices, with the number of unread items")
     func notices() throws {
         let recorder = Recorder()
         let world = try World(push: recorder)
         let (token, other) = (try world.token(), try world.token(1))
-        for name in ["status", "cmt", "mention_status"] { _ = try world.post("remind/set_count", token, [("type", name)]) }
+        for name in ["status", "cmt", "mention_status", "attitude"] { _ = try world.post("remind/set_count", token, [("type", name)]) }
         #expect(try register(world, token, Self.one).status == 200)
         let id = try #require(try world.post("statuses/update", token, [("status", "通知")]).json["id"]?.int)
         let comment = try #require(try world.post("comments/create", other, [("id", "\(id)"), ("comment", "好")]).json["id"]?.int)
+        // A notification counts what is unread when it is sent.
+        world.service.waitForPushes()
         _ = try world.post("comments/create", token, [("id", "\(id)"), ("comment", "自己")])
         _ = try world.post("attitudes/create", other, [("id", "\(id)")])
+        world.service.waitForPushes()
         _ = try world.post("statuses/update", other, [("status", "@\(try world.name(0)) 在吗")])
         world.service.waitForPushes()
         let sent = recorder.sent.withLock { $0 }
@@ -56,9 +60,15 @@ struct PushTests {
         #expect(first["cid"]?.string == "\(comment)")
         #expect(first["aps"]?["alert"]?["title"]?.string == (try? world.name(1)))
         #expect(first["aps"]?["alert"]?["body"] == "好")
-        #expect(first["aps"]?["badge"]?.int == 1)
+        // Each is one more of those that are counted, and the last one the number that the app shows.
+        let unread = try world.get("remind/unread_count", token).json
+        let all = ["status", "cmt", "mention_status", "attitude"].reduce(0) { $0 + (unread[$1]?.int ?? 0) }
+        #expect(sent.dropLast().map { $0.payload["aps"]?["badge"]?.int } == [1, 2])
+        #expect(sent.last?.payload["aps"]?["badge"]?.int == all)
+        #expect(all >= 3)
     }
 
+    // Proves WB-30.2, WB-30.4.
     @Test("a token is added, replaced, taken over by another user, and removed")
     func tokens() throws {
         let world = try World()
@@ -83,6 +93,7 @@ struct PushTests {
         #expect(try devices(world).count == 10)
     }
 
+    // Proves WB-30.7.
     @Test("a token that the push service refuses is dropped; one that fails otherwise stays")
     func deadTokens() throws {
         let recorder = Recorder(dead: [

@@ -7,6 +7,7 @@ import Testing
 
 @Suite("search, unread items and images")
 struct ReadingTests {
+    // Proves WB-35.11.
     @Test("search finds parts of Chinese texts, words and their beginnings", arguments: DatabaseKind.available)
     func search(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -31,6 +32,7 @@ struct ReadingTests {
         #expect(try world.get("users/show", token, [("screen_name", "nobody")]).code == 20003)
     }
 
+    // Proves WB-35.16.
     @Test("each statement of search uses its index", arguments: ["status_word", "profile_word"])
     func searchPlan(_ table: String) throws {
         let world = try World()
@@ -40,6 +42,7 @@ struct ReadingTests {
         #expect(!plan.contains("TEMP B-TREE"), "\(plan)")
     }
 
+    // Proves WB-35.10.
     @Test("what is unread, and that reading it is stored", arguments: DatabaseKind.available)
     func unread(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -76,6 +79,7 @@ struct ReadingTests {
         #expect(try world.post("remind/set_count", token, [("type", "x")]).code == 10017)
     }
 
+    // Proves WB-35.12.
     @Test("topics of the day, emoticons")
     func lists() throws {
         let world = try World()
@@ -95,6 +99,7 @@ struct ReadingTests {
         #expect(try world.send(.get, String(icon)).response.headers["content-type"] == "image/png")
     }
 
+    // Proves WB-35.13.
     @Test("images are the same bytes each time, smaller in smaller sizes, and cached by clients")
     func media() throws {
         let world = try World()
@@ -116,6 +121,7 @@ struct ReadingTests {
         }
     }
 
+    // Proves WB-35.18.
     @Test(
         "a seeded world is the same each time, its counts are those of its rows, and it is not seeded twice",
         arguments: DatabaseKind.available)
@@ -132,6 +138,8 @@ struct ReadingTests {
         #expect(try rows(one) == rows(other))
         #expect(try one.mistakes() == [])
         #expect(try WorldSeed().fill(one.service) == false)
+        #expect(WorldSeed().users == 2000)
+        #expect(WorldSeed().statuses == 50_000)
         let crowd = try World(users: 80, statuses: 10, friends: 20)
         let followers = try crowd.database.read {
             try $0.all("SELECT followers FROM profile ORDER BY followers DESC", []) { $0.int(0) }

@@ -43,6 +43,7 @@ struct TimelineTests {
         }
     }
 
+    // Proves WB-35.3.
     @Test("pages by max_id have every status once, newest first", arguments: DatabaseKind.available)
     func pages(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -64,6 +65,7 @@ struct TimelineTests {
         #expect(found == all)
     }
 
+    // Proves WB-35.3.
     @Test("new statuses come by since_id, and do not shift older pages")
     func newStatuses() throws {
         let world = try World()
@@ -86,6 +88,28 @@ struct TimelineTests {
         #expect(!made.contains { left.contains($0) })
     }
 
+    // Proves WB-35.19.
+    @Test("a user's statuses are the user's own, newest first, by number and by name", arguments: DatabaseKind.available)
+    func userTimeline(_ kind: DatabaseKind) throws {
+        let world = try World(kind)
+        let (token, friend) = (try world.token(), try world.token(1))
+        let made = try (0..<5).map { number in
+            try #require(try world.post("statuses/update", friend, [("status", "我的 \(number)")]).json["id"]?.int)
+        }
+        let uid = ("uid", "\(World.demo + 1)")
+        let first = try world.get("statuses/user_timeline", token, [uid, ("count", "3")])
+        #expect(first.ids() == made.suffix(3).reversed())
+        let authors = first.json["statuses"]?.array?.compactMap { $0["user"]?["id"]?.int } ?? []
+        #expect(authors.count == 3)
+        #expect(authors.allSatisfy { $0 == World.demo + 1 })
+        let next = try world.get("statuses/user_timeline", token, [uid, ("count", "2"), ("max_id", "\(made[2] - 1)")])
+        #expect(next.ids() == [made[1], made[0]])
+        let newer = try world.get("statuses/user_timeline", token, [uid, ("since_id", "\(made[3])")])
+        #expect(newer.ids() == [made[4]])
+        let named = try world.get("statuses/user_timeline", token, [("screen_name", try world.name(1)), ("count", "1")])
+        #expect(named.ids() == [made[4]])
+    }
+
     @Test(
         "parameters out of their range are named",
         arguments: [("count", "0"), ("count", "201"), ("count", "x"), ("max_id", "-1"), ("since_id", "9e9")])
@@ -97,6 +121,7 @@ struct TimelineTests {
         #expect(answer.json["error"]?.string?.contains("(\(name))") == true)
     }
 
+    // Proves WB-35.14.
     @Test("the fields of a status and its user are Weibo's")
     func fields() throws {
         let world = try World()
@@ -135,7 +160,9 @@ struct TimelineTests {
         let status = try world.database.read { try $0.first("SELECT max(id) FROM status WHERE comments > 0") { $0.int(0) } ?? 0 }
         let range: [SQLValue] = [0, .int(.max), 3]
         return [
-            ("home", StatusStore.headsQuery, [demo, 0, .int(.max)]), ("author", StatusStore.authorQuery, [demo] + range),
+            ("home", StatusStore.headsQuery, [demo, .int(.max)]),
+            ("older", StatusStore.headsQuery, [demo, .int(World.start - 86_400_000_000)]),
+            ("author", StatusStore.authorQuery, [demo] + range),
             ("reposts", IDPage.newestFirst(MicroblogService.repostsQuery, "s.id"), [.int(status)] + range),
             ("comments", IDPage.newestFirst(MicroblogService.commentsQuery, "c.id"), [.int(status)] + range),
             ("comments above", MicroblogService.commentsQuery + " ORDER BY c.id ASC LIMIT ?4", [.int(status)] + range),
@@ -151,6 +178,7 @@ struct TimelineTests {
         ]
     }
 
+    // Proves WB-35.16.
     @Test("no page scans a table or sorts")
     func plans() throws {
         let world = try World(users: 40, statuses: 2000, friends: 20)
@@ -164,6 +192,7 @@ struct TimelineTests {
         }
     }
 
+    // Proves WB-35.16.
     @Test("a page costs the same in a table ten times as long")
     func constantCost() throws {
         let (small, large) = (try World(users: 30, statuses: 600, friends: 20), try World(users: 30, statuses: 6000, friends: 20))

@@ -40,6 +40,7 @@ struct UploadTests {
         try FileManager.default.contentsOfDirectory(atPath: world.folder.path + "/data/" + folder)
     }
 
+    // Proves WB-35.5.
     @Test("a status with images; they come back byte by byte", arguments: DatabaseKind.available)
     func upload(_ kind: DatabaseKind) throws {
         let world = try World(kind)

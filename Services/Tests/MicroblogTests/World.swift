@@ -106,7 +106,7 @@ final class World: Sendable {
             })
     }
 
-    /// Every stored count that differs from the rows that it counts.
+    /// Every stored count, and newest status, that differs from the rows.
     func mistakes() throws -> [String] { try database.read { try CountCheck.mistakes($0) } }
 }
 
@@ -114,6 +114,10 @@ final class World: Sendable {
 enum CountCheck {
     static let checks = [
         "SELECT count(*) FROM profile p WHERE p.statuses <> (SELECT count(*) FROM status s WHERE s.author = p.id AND s.state = 0)",
+        """
+        SELECT count(*) FROM profile p
+        WHERE p.newest <> coalesce((SELECT max(s.id) FROM status s WHERE s.author = p.id AND s.state = 0), 0)
+        """,
         "SELECT count(*) FROM profile p WHERE p.friends <> (SELECT count(*) FROM follow f WHERE f.follower = p.id)",
         "SELECT count(*) FROM profile p WHERE p.followers <> (SELECT count(*) FROM follow f WHERE f.target = p.id)",
         "SELECT count(*) FROM status s WHERE s.reposts <> (SELECT count(*) FROM status r WHERE r.root = s.id AND r.state = 0)",

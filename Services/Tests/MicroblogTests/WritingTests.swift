@@ -12,6 +12,7 @@ struct WritingTests {
         return try #require(answer.json["id"]?.int, "\(answer.text)")
     }
 
+    // Proves WB-35.2, WB-35.20.
     @Test("a status is posted, shown, and destroyed; the counts fit at each step", arguments: DatabaseKind.available)
     func statuses(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -73,6 +74,7 @@ struct WritingTests {
                 .count == 1)
     }
 
+    // Proves WB-35.4.
     @Test("a repost is of the original, is counted there, and outlives it", arguments: DatabaseKind.available)
     func reposts(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -104,6 +106,7 @@ struct WritingTests {
         #expect(try world.mistakes() == [])
     }
 
+    // Proves WB-35.6.
     @Test("comments, answers and their deletion", arguments: DatabaseKind.available)
     func comments(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -130,6 +133,7 @@ struct WritingTests {
         #expect(try world.mistakes() == [])
     }
 
+    // Proves WB-35.7.
     @Test("comments page by cursors in both directions")
     func cursors() throws {
         let world = try World()
@@ -150,6 +154,7 @@ struct WritingTests {
         #expect(previous == [0, made[6], made[3]])
     }
 
+    // Proves WB-35.8.
     @Test("likes toggle, count once, and tell the author", arguments: DatabaseKind.available)
     func likes(_ kind: DatabaseKind) throws {
         let world = try World(kind)
@@ -168,6 +173,7 @@ struct WritingTests {
         #expect(try world.get("attitudes/to_me", token).json["attitudes"]?.array?.isEmpty == true)
     }
 
+    // Proves WB-35.9.
     @Test("following and its limits", arguments: DatabaseKind.available)
     func follows(_ kind: DatabaseKind) throws {
         let world = try World(kind, friends: 0) { $0.mostFriends = 2 }
@@ -193,6 +199,7 @@ struct WritingTests {
         #expect(try world.mistakes() == [])
     }
 
+    // Proves WB-35.15.
     @Test("calls beyond the limits of an hour wait for the next one")
     func limits() throws {
         let world = try World {

@@ -38,6 +38,7 @@ struct WeiboServiceTests {
         return try #require(grant["access_token"]?.string)
     }
 
+    // Proves WB-35.1.
     @Test("signs in, reads, posts, and still knows it after a restart")
     func wholeWay() throws {
         var service = try start()
@@ -57,6 +58,7 @@ struct WeiboServiceTests {
         #expect(service.closeInput() == 0)
     }
 
+    // Proves WB-35.14.
     @Test("requests that do not fit are refused in Weibo's format")
     func badRequests() throws {
         let service = try start()
@@ -164,7 +166,8 @@ struct WeiboServiceTests {
             ) { $0.int(0) }
             let miscounted = try connection.first(
                 """
-                SELECT (SELECT count(*) FROM profile p WHERE p.statuses <> (SELECT count(*) FROM status s WHERE s.author = p.id AND s.state = 0))
+                SELECT (SELECT count(*) FROM profile p WHERE p.statuses <> (SELECT count(*) FROM status s WHERE s.author = p.id AND s.state = 0)
+                    OR p.newest <> coalesce((SELECT max(s.id) FROM status s WHERE s.author = p.id AND s.state = 0), 0))
                 + (SELECT count(*) FROM status s WHERE s.comments <> (SELECT count(*) FROM comment c WHERE c.status = s.id AND c.state = 0))
                 + (SELECT count(*) FROM status s WHERE s.text LIKE 'crash %'
                     AND s.attitudes <> (SELECT count(*) FROM attitude a WHERE a.status = s.id))

@@ -28,9 +28,8 @@ struct ChangeTests {
         #expect(try world.call(.patch, "/share/" + one, token, ["name": nil]).field == "/name")
         #expect(try world.call(.patch, "/share/zzz", token, ["name": "x"]).code == "no_such_share")
         for id in ["..", "0", "-1", "A", "zzzzzzzzzzzzzzzzzz", "1 OR 1=1"] {
-            #expect(
-                try RequestTarget("/").segments == []
-                    && world.call(.get, "/share/" + World.escape(id) + (id == ".." ? "x" : ""), token).status == 404)
+            #expect(try RequestTarget("/").segments == [])
+            #expect(try world.call(.get, "/share/" + World.escape(id) + (id == ".." ? "x" : ""), token).status == 404)
         }
     }
 
