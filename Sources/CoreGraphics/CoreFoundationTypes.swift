@@ -62,7 +62,7 @@ public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<
 }
 
 /// The number of bytes in the data.
-public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.map(\.length) ?? 0 }
 
 /// The number of strong references to an object at this moment. It says how two moments differ, no more: the compiler may keep references of its own.
 ///
@@ -70,6 +70,7 @@ public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }
 public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex { cf.map { CFIndex(_getRetainCount($0)) } ?? 0 }
 
 /// The bytes are valid as long as the data exists.
-public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>? {
-    theData.length == 0 ? nil : theData.bytes.assumingMemoryBound(to: UInt8.self)
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+    guard let theData, theData.length > 0 else { return nil }
+    return theData.bytes.assumingMemoryBound(to: UInt8.self)
 }

@@ -81,3 +81,6 @@ public let OFF_MAX = Int64.max
 public let MAXPATHLEN: Int32 = 1024
 /// The greatest length of a host's name, in bytes.
 public let MAXHOSTNAMELEN: Int32 = 256
+
+/// The length of each text of `utsname`, which Darwin declares as 256. > Contract: Darwin, uname(3)
+public let _SYS_NAMELEN: Int32 = 65

@@ -27,14 +27,17 @@ public enum DeviceLocale {
 
     /// The best of a bundle's localizations for a user who reads `preferred`; else its development language.
     package static func localization(among available: [String], for preferred: [String], developed: String?) -> String? {
+        // Packages write the names of folders in small letters.
+        func named(_ name: String) -> String? {
+            available.first { $0.replacing("_", with: "-").lowercased() == name.replacing("_", with: "-").lowercased() }
+        }
         for language in preferred {
             var parts = language.split(separator: "-")
             while !parts.isEmpty {
-                let name = parts.joined(separator: "-")
-                if let found = available.first(where: { $0.replacing("_", with: "-").lowercased() == name.lowercased() }) { return found }
+                if let found = named(parts.joined(separator: "-")) { return found }
                 parts.removeLast()
             }
         }
-        return [developed, "en", "Base"].compactMap { $0 }.first(where: available.contains)
+        return [developed, "en", "Base"].lazy.compactMap { $0.flatMap(named) }.first
     }
 }

@@ -39,7 +39,8 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { ids
 /// Returns the type identifiers of the formats that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ImageFormat.writable.map(\.rawValue) as NSArray }
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// A number from 0 to 1: the quality of JPEG, HEIC and WebP; 0.8 by default.
-public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 /// A number: the longer side, in pixels, to which larger images are reduced.
-public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
+nonisolated(unsafe) public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"

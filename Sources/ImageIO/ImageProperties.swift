@@ -2,64 +2,69 @@
 
 internal import CoreGraphics
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// A property of a file: its size in bytes.
-public var kCGImagePropertyFileSize: CFString { "FileSize" }
+nonisolated(unsafe) public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// A property of an image: its stored width in pixels, before its orientation is applied.
-public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// A property of an image: its stored height in pixels, before its orientation is applied.
-public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// A property of an image: pixels an inch, horizontally; absent if the file does not say.
-public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
+nonisolated(unsafe) public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
 /// A property of an image: pixels an inch, vertically; absent if the file does not say.
-public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
+nonisolated(unsafe) public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
 /// A property of an image: bits of each colour component.
-public var kCGImagePropertyDepth: CFString { "Depth" }
+nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth"
 /// A property of an image: a raw value of ``CGImagePropertyOrientation``; also read when JPEG and HEIC are written.
-public var kCGImagePropertyOrientation: CFString { "Orientation" }
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// A property of an image: whether it may have transparent pixels.
-public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
+nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// A property of an image: its colour model, always RGB here.
-public var kCGImagePropertyColorModel: CFString { "ColorModel" }
+nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The colour model of red, green and blue.
-public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
+nonisolated(unsafe) public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 /// A property of an image: the name of its colour profile; not read here.
-public var kCGImagePropertyProfileName: CFString { "ProfileName" }
+nonisolated(unsafe) public let kCGImagePropertyProfileName: CFString = "ProfileName"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The dictionary of TIFF properties; present for images that are not upright.
-public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 /// In the TIFF dictionary: the orientation.
-public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
+nonisolated(unsafe) public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 /// The dictionary of EXIF properties; not read here.
-public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
+nonisolated(unsafe) public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 /// The dictionary of PNG properties; present for animations.
-public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
+nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// The dictionary of JFIF properties; not read here.
-public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+nonisolated(unsafe) public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The dictionary of GIF properties.
-public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// In the GIF dictionary of a file: how often it plays; 0 means without end.
-public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// In the GIF dictionary of an image: seconds to the next one, 0.1 for delays below 0.02.
-public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// In the GIF dictionary of an image: seconds to the next one, as in the file.
-public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// In the PNG dictionary of a file: how often it plays; 0 means without end.
-public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// In the PNG dictionary of an image: seconds to the next one, 0.1 for delays below 0.02.
-public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// In the PNG dictionary of an image: seconds to the next one, as in the file.
-public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
+// Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The dictionary of WebP properties; present for animations.
-public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
+nonisolated(unsafe) public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// In the WebP dictionary of a file: how often it plays; 0 means without end.
-public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" }
+nonisolated(unsafe) public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 /// In the WebP dictionary of an image: seconds to the next one, 0.1 for delays below 0.02.
-public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 /// In the WebP dictionary of an image: seconds to the next one, as in the file.
-public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+nonisolated(unsafe) public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
 extension CGImageSource {
     var fileProperties: CFDictionary? {

@@ -30,6 +30,9 @@ import Testing
         CFDataAppendBytes(data, [1, 2, 3], 3)
         #expect(CFDataGetLength(data) == 3)
         #expect(CFDataGetBytePtr(data)?[2] == 3)
+        // As of every function of Core Foundation without annotations, the result is unwrapped where it is used.
+        let bytes: UnsafePointer<UInt8> = CFDataGetBytePtr(data)
+        #expect(bytes[2] == 3)
         #expect(CFDataCreate(nil, [9], 1) == NSData(data: Data([9])))
     }
 }

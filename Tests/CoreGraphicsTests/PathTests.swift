@@ -60,6 +60,19 @@ struct PathTests {
         #expect(abs(full.boundingBoxOfPath.width - 20) < 1e-2)
     }
 
+    @Test("an arc between angles that are whole turns apart is a circle in both directions", arguments: [false, true])
+    func wholeTurns(clockwise: Bool) {
+        for end in [2 * CGFloat.pi, -2 * .pi, 4 * .pi] {
+            let path = CGMutablePath()
+            path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: end, clockwise: clockwise)
+            #expect(path.contains(CGPoint(x: 5, y: 5)), "to \(end)")
+            #expect(path.contains(CGPoint(x: -5, y: -5)), "to \(end)")
+        }
+        let none = CGMutablePath()
+        none.addArc(center: .zero, radius: 10, startAngle: 1, endAngle: 1, clockwise: clockwise)
+        #expect(none.boundingBoxOfPath.size == .zero)
+    }
+
     @Test("rounds a corner with tangents")
     func tangents() {
         let path = CGMutablePath()
@@ -144,7 +157,8 @@ struct PathTests {
     func containsTransformed() {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let shift = CGAffineTransform(translationX: 100, y: 0)
-        #expect(path.contains(CGPoint(x: -95, y: 5), transform: shift) && !path.contains(CGPoint(x: 105, y: 5), transform: shift))
+        #expect(path.contains(CGPoint(x: -95, y: 5), transform: shift))
+        #expect(!path.contains(CGPoint(x: 105, y: 5), transform: shift))
         #expect(path.contains(CGPoint(x: 15, y: 5), using: .evenOdd, transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
         // Turned so far that it does not fit an integer.
         let arc = CGMutablePath()

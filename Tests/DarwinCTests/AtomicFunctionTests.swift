@@ -24,14 +24,18 @@ import Testing
     @Test("additions return the new number, which wraps around, and a swap needs the old one")
     func arithmetic() {
         var number: Int32 = 5
-        #expect(OSAtomicAdd32(3, &number) == 8 && number == 8)
+        #expect(OSAtomicAdd32(3, &number) == 8)
+        #expect(number == 8)
         #expect(OSAtomicDecrement32Barrier(&number) == 7)
-        #expect(!OSAtomicCompareAndSwap32(8, 1, &number) && number == 7)
+        #expect(!OSAtomicCompareAndSwap32(8, 1, &number))
+        #expect(number == 7)
         #expect(OSAtomicCompareAndSwap32Barrier(7, Int32.max, &number))
         #expect(OSAtomicIncrement32(&number) == Int32.min)
         var wide: Int64 = -1
-        #expect(OSAtomicIncrement64(&wide) == 0 && OSAtomicDecrement64(&wide) == -1)
-        #expect(OSAtomicCompareAndSwap64(-1, 1 << 40, &wide) && wide == 1 << 40)
+        #expect(OSAtomicIncrement64(&wide) == 0)
+        #expect(OSAtomicDecrement64(&wide) == -1)
+        #expect(OSAtomicCompareAndSwap64(-1, 1 << 40, &wide))
+        #expect(wide == 1 << 40)
     }
 
     @Test("no addition of several threads is lost, and a spin lock lets one in at a time")
@@ -46,7 +50,10 @@ import Testing
                 OSSpinLockUnlock(numbers.lock)
             }
         }
-        #expect(numbers.narrow.pointee == 8000 && numbers.wide.pointee == 16000 && numbers.guarded == 8000)
-        #expect(OSSpinLockTry(numbers.lock) && !OSSpinLockTry(numbers.lock))
+        #expect(numbers.narrow.pointee == 8000)
+        #expect(numbers.wide.pointee == 16000)
+        #expect(numbers.guarded == 8000)
+        #expect(OSSpinLockTry(numbers.lock))
+        #expect(!OSSpinLockTry(numbers.lock))
     }
 }

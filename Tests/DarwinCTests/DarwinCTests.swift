@@ -24,6 +24,30 @@ struct DarwinCTests {
         #expect(MAXPATHLEN == 1024)
     }
 
+    @Test("functions of memory and strings take pointers that are optional, and do nothing with nil")
+    func optionalPointers() {
+        let bytes: [UInt8] = [1, 2, 3]
+        var copy: [UInt8] = [0, 0, 0]
+        bytes.withUnsafeBytes { source in
+            let start = source.baseAddress
+            memcpy(&copy, start, 3)
+            #expect(memcmp(&copy, start, 3) == 0)
+        }
+        #expect(copy == bytes)
+        let none: UnsafePointer<UInt8>? = nil
+        memmove(&copy, none, 3)
+        #expect(copy == bytes)
+        let text: UnsafeMutablePointer<CChar>? = strdup("Harbour")
+        #expect(strlen(text) == 7)
+        #expect(strcmp(text, "Harbour") == 0)
+        free(text)
+    }
+
+    @Test("the texts of uname are as long as the constant says")
+    func nameLength() {
+        #expect(MemoryLayout.size(ofValue: utsname().machine) == Int(_SYS_NAMELEN))
+    }
+
     @Test("mathematical constants have their values")
     func constants() {
         #expect(abs(M_1_PI * Double.pi - 1) < 1e-15)
@@ -72,6 +96,8 @@ struct DarwinCTests {
         #expect(text(space) == "abcde")
         #expect(strlcpy(&space, "abc", 0) == 3)
         #expect(text(space) == "abcde")
-        #expect(strlcat(&space, "x", 3) == 4 && strlcpy(&space, "xyz", 1) == 3 && space[0] == 0)
+        #expect(strlcat(&space, "x", 3) == 4)
+        #expect(strlcpy(&space, "xyz", 1) == 3)
+        #expect(space[0] == 0)
     }
 }

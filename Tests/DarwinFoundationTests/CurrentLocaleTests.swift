@@ -40,7 +40,9 @@ struct CurrentLocaleTests {
             let token = NotificationCenter.default.addObserver(
                 forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
             ) { _ in posted += 1 }
-            #expect(CurrentLocale.change(to: "de_DE") && !CurrentLocale.change(to: "de_DE") && posted == 1)
+            #expect(CurrentLocale.change(to: "de_DE"))
+            #expect(!CurrentLocale.change(to: "de_DE"))
+            #expect(posted == 1)
             #expect(before.identifier == "en_US")
             #expect(Locale.autoupdatingCurrent.identifier == "de_DE")
             #expect(Calendar.current.firstWeekday == 2)

@@ -22,6 +22,10 @@ struct DeviceLocaleTests {
         #expect(choice(["de", "en", "en_GB"], "en-GB") == "en_GB")
         #expect(choice(["de"], "fr-FR") == nil)
         #expect(choice(["Base"], "fr-FR") == "Base")
+        // The development language, also where a package wrote its folder in small letters.
+        for available in [["en", "zh-Hans"], ["en", "zh-hans"]] {
+            #expect(DeviceLocale.localization(among: available, for: ["th-TH"], developed: "zh-Hans") == available[1])
+        }
     }
 
     @Test("reads localized strings of a bundle, and returns the key for missing ones")

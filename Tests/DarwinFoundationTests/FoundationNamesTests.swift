@@ -19,6 +19,18 @@ struct FoundationNamesTests {
         #expect(["CFBundleName": 1][kCFBundleNameKey as String] == 1)
     }
 
+    @Test("formatters have the one behaviour of iOS, whatever is assigned")
+    func formatterBehaviour() {
+        let number = NumberFormatter()
+        number.formatterBehavior = .default
+        #expect(number.formatterBehavior == .behavior10_4)
+        let date = DateFormatter()
+        date.formatterBehavior = .behavior10_0
+        #expect(date.formatterBehavior == .behavior10_4)
+        #expect(NumberFormatter.defaultFormatterBehavior() == .behavior10_4)
+        #expect(DateFormatter.defaultFormatterBehavior == .behavior10_4)
+    }
+
     @Test("a closure that does not outlive the call receives matches, and may stop")
     func matches() throws {
         func ranges(_ text: String, _ use: (NSTextCheckingResult?, UnsafeMutablePointer<ObjCBool>) -> Void) throws {

@@ -39,6 +39,24 @@ import Testing
         #expect(notes == ["before", "block", "common", "after"])
     }
 
+    @Test("a timer of Core Foundation whose closure takes Foundation's is one, and fires")
+    func foundationTimers() async {
+        let notes = await onThread { notes in
+            let handler: (Timer?) -> Void = { timer in
+                notes.add("fired \(timer != nil)")
+                CFRunLoopTimerInvalidate(timer)
+                CFRunLoopStop(CFRunLoopGetCurrent())
+            }
+            let timer = CFRunLoopTimerCreateWithHandler(nil, Date().timeIntervalSinceReferenceDate, 0.001, 0, 0, handler)
+            CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .commonModes)
+            let other: Timer? = timer
+            notes.add("\(CFRunLoopTimerIsValid(other))")
+            CFRunLoopRun()
+            notes.add("\(other?.isValid == true)")
+        }
+        #expect(notes == ["true", "fired true", "false"])
+    }
+
     @Test("another thread gives a loop a block and wakes it")
     func waking() async {
         let notes = await onThread { notes in

@@ -68,6 +68,32 @@ struct DamageTests {
         #expect(try stage.frame().touchedPixels >= 80 * 80)
     }
 
+    @Test(
+        "content that is mirrored or turned in its place is drawn again",
+        arguments: [RenderMatrix.rotationZ(.pi), .scale(-1, 1), .scale(1, -1)])
+    func mirrored(_ matrix: RenderMatrix) throws {
+        let stage = try Stage(60, 60)
+        let window = stage.layer(0, 0, 60, 60, color: .white)
+        let bitmap = try stage.bitmap(20, 20) { x, y in (UInt8(x * 12), UInt8(y * 12), 80, 255) }
+        let image = stage.layer(10, 10, 20, 20, .contents(bitmap))
+        let inner = stage.layer(0, 0, 20, 20, color: .red)
+        let round = stage.layer(35, 35, 20, 20, .masksToBounds(true), .cornerRadius(8), .maskedCorners(RenderCorners(rawValue: 1)))
+        stage.set(round, .sublayers([inner]))
+        stage.set(window, .sublayers([image, round]))
+        stage.roots(window)
+        try stage.frame()
+        for transform in [matrix, .identity, matrix] {
+            stage.set(image, .transform(transform))
+            stage.set(round, .transform(transform))
+            try stage.frame()
+            let incremental = stage.bytes
+            stage.server.invalidate()
+            try stage.frame()
+            let isSame = stage.bytes == incremental
+            #expect(isSame)
+        }
+    }
+
     @Test("an idle scene costs nothing")
     func idle() throws {
         let stage = try Stage(200, 200)
@@ -147,7 +173,9 @@ struct DamageTests {
         try stage.frame()
         for round in 0..<25 {
             let id = ids[Int(random.next() % 8)]
-            switch random.next() % 18 {
+            switch random.next() % 20 {
+            case 18: stage.set(id, .transform(.rotationZ(.pi * Double(random.next() % 4) / 2)))
+            case 19: stage.set(id, .transform(.scale(random.next() % 2 == 0 ? 1 : -1, random.next() % 2 == 0 ? 1 : -1)))
             case 16: stage.set(id, .shadowOpacity(0), .borderWidth(0), .mask(nil), .transform(.identity))
             case 17:
                 stage.animate(id, key: "near", begin: Double(round), .basic(.position, from: nil, to: nil, by: .point(RenderPoint(3, 2.5))))

@@ -36,6 +36,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
         try setCategory(category, mode: .default, options: options)
     }
+    /// The same by its name before iOS 12.
+    @available(swift, obsoleted: 4.2, renamed: "setCategory(_:options:)")
+    public final func setCategory(_ category: Category, with options: CategoryOptions) throws {
+        try setCategory(category, mode: .default, options: options)
+    }
     /// Sets category, mode and options.
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         state.withLock { ($0.category, $0.mode, $0.options) = (category, mode, options) }
@@ -44,6 +49,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
     /// Begins or ends the use of sound. There are no other apps' sounds to interrupt.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { state.withLock { $0.isActive = active } }
+
+    /// The same by its name before iOS 12.
+    @available(swift, obsoleted: 4.2, renamed: "setActive(_:options:)")
+    public final func setActive(_ active: Bool, with options: SetActiveOptions) throws { try setActive(active, options: options) }
 
     /// Chooses the speaker instead of the receiver; has no effect here, and is reported in the log.
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws { Self.reportUnused("overrideOutputAudioPort") }

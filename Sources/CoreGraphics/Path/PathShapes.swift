@@ -64,18 +64,19 @@ enum PathShapes {
         return elements
     }
 
-    /// The turn from one angle to another; a full turn or more in the longer direction becomes exactly one.
+    /// The turn from one angle to another; a full turn or more in the longer direction becomes exactly one. Angles that are whole turns apart are a full
+    /// turn in both directions; equal angles are none.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let delta = end - start
         if clockwise {
             if delta <= -turn { return -turn }
             let rest = delta.truncatingRemainder(dividingBy: turn)
-            return rest > 0 ? rest - turn : rest
+            return rest > 0 || rest == 0 && delta > 0 ? rest - turn : rest
         }
         if delta >= turn { return turn }
         let rest = delta.truncatingRemainder(dividingBy: turn)
-        return rest < 0 ? rest + turn : rest
+        return rest < 0 || rest == 0 && delta < 0 ? rest + turn : rest
     }
 
     static func point(on center: CGPoint, radius: CGFloat, angle: CGFloat) -> CGPoint {

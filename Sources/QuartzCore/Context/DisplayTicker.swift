@@ -62,8 +62,13 @@ package final class DisplayTicker: @unchecked Sendable {
         sleepIfIdle()
     }
 
+    /// Called before the links of a frame, with true, and after them; UIKit's update links run then.
+    package var onTick: ((_ begins: Bool) -> Void)?
+
     /// Calls every running link for the frame that begins now.
     package func tick() {
+        onTick?(true)
+        defer { onTick?(false) }
         let frame = (now / Self.frameDuration + Self.slack).rounded(.down) * Self.frameDuration
         for link in links where links.contains(where: { $0 === link }) { link.tick(frame) }
         for layer in drawing { layer.setNeedsDisplay() }

@@ -43,12 +43,14 @@ package final class LayerContext: @unchecked Sendable {
     package var willLayout: (() -> Void)?
     /// Runs after each commit that sent something.
     package var didCommit: (() -> Void)?
+    /// Called before each flush, with true, and after it; UIKit's update links run then.
+    package var onFlush: ((_ begins: Bool) -> Void)?
     /// Called after each flush with what its phases took; nothing is measured without it.
     package var onPhases: ((FlushPhases) -> Void)?
     /// Whether changes of views animate: `UIView.setAnimationsEnabled(_:)`.
     package var animatesViews = true
     package private(set) lazy var timing = AnimationTimeline(context: self)
-    private(set) lazy var ticker = DisplayTicker(context: self)
+    package private(set) lazy var ticker = DisplayTicker(context: self)
     /// The main thread's transactions.
     let transactions = TransactionStack()
     let images = ImageUploads()
@@ -134,6 +136,7 @@ package final class LayerContext: @unchecked Sendable {
     /// Lays out, draws and commits now.
     package func flush() {
         guard !isFlushing else { return }
+        onFlush?(true)
         isFlushing = true
         lock.withLock { isScheduled = false }
         var phases = onPhases == nil ? nil : FlushPhases()
@@ -151,6 +154,7 @@ package final class LayerContext: @unchecked Sendable {
         CATransaction.endImplicit()
         isFlushing = false
         runCallbacks()
+        onFlush?(false)
         let isDirty =
             lock.withLock { !queue.isEmpty || rootsChanged } || roots.contains { $0.state.needsLayout || $0.state.sublayersNeedLayout }
         if isDirty { schedule() } else { idle.schedule(in: self) }

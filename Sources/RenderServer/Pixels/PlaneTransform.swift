@@ -20,6 +20,8 @@ struct PlaneTransform: Hashable {
 
     /// Only scale (which may mirror) and translation.
     var isAxisAligned: Bool { b == 0 && c == 0 && p == 0 && q == 0 && s == 1 }
+    /// Of two axis-aligned transforms: whether they show the same side of the content at the top and at the left.
+    func isMirrored(like other: PlaneTransform) -> Bool { (a < 0) == (other.a < 0) && (d < 0) == (other.d < 0) }
     var isAffine: Bool { p == 0 && q == 0 && s == 1 }
 
     var determinant: Double { a * (d * s - q * ty) - b * (c * s - q * tx) + p * (c * ty - d * tx) }

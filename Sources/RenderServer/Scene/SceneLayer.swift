@@ -152,7 +152,8 @@ final class SceneLayer {
     /// A clip other than an axis-aligned rectangle cuts its sublayers differently when it moves.
     func clipShapeMoved(from old: LayerState, to new: LayerState) -> Bool {
         guard values.masksToBounds, values.cornerRadius > 0 || !new.plane.isAxisAligned || !old.plane.isAxisAligned else { return false }
-        return new.plane.isAxisAligned && old.plane.isAxisAligned ? old.box != new.box : old.world != new.world
+        guard new.plane.isAxisAligned, old.plane.isAxisAligned else { return old.world != new.world }
+        return old.box != new.box || !new.plane.isMirrored(like: old.plane)
     }
 
     var runningTransitionStart: TransitionSnapshot? { presented.transition.flatMap { transitionStarts[$0.key] } }

@@ -181,7 +181,8 @@ struct SceneUpdate {
         if old.clip != new.clip { return old.ownBounds != new.ownBounds || !old.clip.contains(new.ownBounds) }
         guard old.world != new.world else { return false }
         let isBox = layer.kind != .shape && layer.values.shadowPath == nil && !layer.needsContentShadow
-        return !(isBox && old.plane.isAxisAligned && new.plane.isAxisAligned && old.box == new.box && old.ownBounds == new.ownBounds)
+        guard isBox, old.plane.isAxisAligned, new.plane.isAxisAligned else { return true }
+        return old.box != new.box || old.ownBounds != new.ownBounds || !new.plane.isMirrored(like: old.plane)
     }
 
     private mutating func markMove(_ layer: SceneLayer, from old: LayerState, to new: LayerState, place: Int, _ context: Context) {

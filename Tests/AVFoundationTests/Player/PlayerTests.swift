@@ -29,7 +29,8 @@ import Testing
     @Test("an item keeps the limits of a transmission")
     func limits() {
         let item = AVPlayerItem(url: URL(fileURLWithPath: "/clip.mp4"))
-        #expect(item.preferredMaximumResolution == .zero && item.preferredPeakBitRateForExpensiveNetworks == 0)
+        #expect(item.preferredMaximumResolution == .zero)
+        #expect(item.preferredPeakBitRateForExpensiveNetworks == 0)
         item.preferredMaximumResolution = CGSize(width: 640, height: 360)
         #expect(item.preferredMaximumResolution == CGSize(width: 640, height: 360))
     }
