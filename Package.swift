@@ -53,7 +53,7 @@ let package = Package(
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
                 "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate",
-                "CoreSpotlight", "UIKeyboard", "UIDynamics",
+                "CoreSpotlight", "GameplayKit", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
                 "UISystemViews", "UIPhotos", "ViewInspection", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink",
                 "AudioToolbox",
@@ -150,7 +150,7 @@ let package = Package(
         module("CoreMotion", ["UIKitCore", "DeviceProtocol"]),
         module("Contacts", ["UIKitCore", "DarwinFoundation", "ObjectiveC", "ProgrammerErrors"]),
         module("ContactsUI", ["Contacts", "UIKitCore", "UILists", "CoreGraphics"]), module("Accelerate"),
-        module("CoreSpotlight", ["UniformTypeIdentifiers"]),
+        module("CoreSpotlight", ["UniformTypeIdentifiers"]), module("GameplayKit"),
         module("MessageUI", ["UIDocuments", "UILists", "UIKitCore", "UniformTypeIdentifiers", "CoreGraphics", "ObjectiveC"]),
         module("WebEngine", ["CSystem"]),
         module(
@@ -305,7 +305,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
         tests("DeviceRequests", ["DriveProtocol"]), tests("TestTrace"), tests("InspectionProtocol"),
-        tests("XCUITest", ["DriveProtocol", "TestRecorder", "TestTrace"]),
+        tests("XCUITest", ["DeviceRequests", "DriveProtocol", "TestRecorder", "TestTrace"]),
         tests("TestRecorder", ["DriveProtocol"]),
         tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"),
         tests("ViewInspection", ["InspectionProtocol", "AlertTestSupport", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics"]),
@@ -322,7 +322,7 @@ let package = Package(
             ["AlertTestSupport", "StoreKit", "Network", "SystemConfiguration", "UIKitCore", "DeviceProtocol"]),
         tests("Contacts", ["AlertTestSupport", "UIKitCore"]),
         tests("ContactsUI", ["AlertTestSupport", "Contacts", "UIKitCore", "UILists", "CoreGraphics"]), tests("Accelerate"),
-        tests("CoreSpotlight", ["UniformTypeIdentifiers"]),
+        tests("CoreSpotlight", ["UniformTypeIdentifiers"]), tests("GameplayKit"),
         tests("CoreMotion", ["AlertTestSupport", "UIKitCore", "DeviceProtocol"]),
         tests(
             "AVFoundation",

@@ -18,7 +18,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Tools" / "Sources" / "FerryCommand" / "Check" / "AbsentMembers.swift"
-DECLARED = re.compile(r"\b(?:func|var|let|case|typealias|class|struct|enum|protocol|actor|associatedtype)\s+`?(\w+)")
+# In `class func name` the name is not the word after `class`.
+DECLARED = re.compile(r"\b(?:func|var|let|case|typealias|class(?!\s+(?:func|var)\b)|struct|enum|protocol|actor|associatedtype)\s+`?(\w+)")
 CASES = re.compile(r"^\s*case ([\w, `]+)$", re.M)
 UNAVAILABLE = re.compile(
     r"^[ \t]+@available\(\s*\*, unavailable,\s*message:\s*(\"(?:[^\"\\]|\\.)*\")\s*\)\s*((?:@[^\n(]*(?:\([^)]*\))?\s+)*)"

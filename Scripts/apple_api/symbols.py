@@ -13,6 +13,15 @@ NESTED = {
     "UIContentUnavailableButtonProperties": "UIContentUnavailableConfiguration.ButtonProperties",
     "UIContentUnavailableImageProperties": "UIContentUnavailableConfiguration.ImageProperties",
     "UIContentUnavailableTextProperties": "UIContentUnavailableConfiguration.TextProperties",
+    "UITabBarControllerSidebarDelegate": "UITabBarController.Sidebar.Delegate",
+    "UITabBarControllerSidebarAnimating": "UITabBarController.Sidebar.Animating",
+    "UITabBarControllerSidebarLayout": "UITabBarController.Sidebar.Layout", "UITabSidebarItemRequest": "UITabSidebarItem.Request",
+    "UITabSidebarScrollTarget": "UITabBarController.Sidebar.ScrollTarget",
+    "UIZoomTransitionOptions": "UIViewController.Transition.ZoomOptions",
+    "UIZoomTransitionInteractionContext": "UIViewController.Transition.ZoomOptions.InteractionContext",
+    "UIZoomTransitionAlignmentRectContext": "UIViewController.Transition.ZoomOptions.AlignmentRectContext",
+    "UIZoomTransitionSourceViewProviderContext": "UIViewController.Transition.ZoomSourceViewProviderContext",
+    "UIResolvedShape": "UIShape.Resolved", "UIShapeResolutionContext": "UIShape.ResolutionContext",
     "NSUserActivity": "NSUserActivity", "NSUrl": "URL", "NSDate": "Date", "NSData": "Data",
 }
 

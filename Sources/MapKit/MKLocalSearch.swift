@@ -23,6 +23,10 @@ open class MKLocalSearch: NSObject {
             self.init(naturalLanguageQuery: naturalLanguageQuery)
             self.region = region
         }
+        /// A request for what the user chose among completions.
+        public convenience init(completion: MKLocalSearchCompletion) {
+            self.init(naturalLanguageQuery: completion.subtitle.isEmpty ? completion.title : completion.title + ", " + completion.subtitle)
+        }
         /// A request with the same values.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = Request()

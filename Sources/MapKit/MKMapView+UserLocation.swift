@@ -17,6 +17,8 @@ extension MKMapView {
     private unowned let map: MKMapView
     private var manager: CLLocationManager?
     private(set) var mode = MKUserTrackingMode.none
+    /// The buttons that show the mode.
+    var controls: [WeakTrackingControl] = []
 
     init(_ map: MKMapView) { self.map = map }
 
@@ -43,6 +45,8 @@ extension MKMapView {
     func follow(_ mode: MKUserTrackingMode, animated: Bool) {
         guard mode != self.mode else { return }
         self.mode = mode
+        controls.removeAll { $0.control == nil }
+        for control in controls { control.control?.trackingModeDidChange() }
         if mode != .none { map.showsUserLocation = true }
         map.delegate?.mapView(map, didChange: mode, animated: animated)
         center(animated: animated)

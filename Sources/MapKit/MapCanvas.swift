@@ -21,7 +21,7 @@ internal import UIKitCore
         if map.tileGround.isInUse {
             // The tiles are below this view.
         } else if replaced {
-            drawing.drawSea(context)
+            drawing.drawEmptyGround(context)
         } else {
             drawing.drawGround(context)
         }

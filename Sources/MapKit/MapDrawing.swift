@@ -17,13 +17,16 @@ internal import UIKitCore
         return stride(from: first, through: last, by: 1).map { $0 * side }
     }
 
-    func drawSea(_ context: CGContext) {
-        context.setFillColor(palette.sea.cgColor)
+    /// What is below tiles that replace the map: where one is missing there is land, not water.
+    func drawEmptyGround(_ context: CGContext) { fill(palette.land, context) }
+
+    private func fill(_ color: UIColor, _ context: CGContext) {
+        context.setFillColor(color.cgColor)
         context.fill(CGRect(x: 0, y: 0, width: camera.width, height: camera.height))
     }
 
     func drawGround(_ context: CGContext) {
-        drawSea(context)
+        fill(palette.sea, context)
         let visible = camera.visibleRect
         let path = CGMutablePath()
         for country in WorldMap.bundled.countries {

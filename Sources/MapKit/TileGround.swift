@@ -50,7 +50,7 @@ internal import UIKitCore
         isHidden = new == nil
         guard let map, let renderer = new?.renderer as? MKTileOverlayRenderer else { return }
         // The map's traits: those of this view change later.
-        backgroundColor = MapPalette(map.mapType, map.traitCollection).sea
+        backgroundColor = MapPalette(map.mapType, map.traitCollection).land
         plane.alpha = renderer.alpha
         place(map.camera2D, renderer.store)
     }

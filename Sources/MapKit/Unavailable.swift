@@ -20,18 +20,6 @@ open class MKMapSnapshotter: NSObject {
     open class Snapshot: NSObject {}
 }
 
-/// Completions of what a user searches; not available in Ferry.
-@available(*, unavailable, message: "Ferry knows some four hundred cities by their whole name: MKLocalSearch")
-open class MKLocalSearchCompleter: NSObject {}
-
-/// A completion of what a user searches; not available in Ferry.
-@available(*, unavailable, message: "Ferry knows some four hundred cities by their whole name: MKLocalSearch")
-open class MKLocalSearchCompletion: NSObject {}
-
-/// Receives completions; not available in Ferry.
-@available(*, unavailable, message: "Ferry knows some four hundred cities by their whole name: MKLocalSearch")
-public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {}
-
 /// Searches points of interest; not available in Ferry.
 @available(*, unavailable, message: "Ferry knows no points of interest")
 open class MKLocalPointsOfInterestRequest: NSObject {}
@@ -43,14 +31,6 @@ open class MKCompassButton: UIView {}
 /// A scale of distances; not available in Ferry.
 @available(*, unavailable, message: "Ferry's map has no scale; MKMetersPerMapPointAtLatitude(_:) gives what it needs")
 open class MKScaleView: UIView {}
-
-/// A button for following the user; not available in Ferry.
-@available(*, unavailable, message: "Call MKMapView.setUserTrackingMode(_:animated:) from a button of the app")
-open class MKUserTrackingButton: UIView {}
-
-/// A bar's button for following the user; not available in Ferry.
-@available(*, unavailable, message: "Call MKMapView.setUserTrackingMode(_:animated:) from a UIBarButtonItem")
-open class MKUserTrackingBarButtonItem: UIBarButtonItem {}
 
 /// How a map looks; not available in Ferry.
 @available(*, unavailable, message: "Ferry's map has one look; mapType chooses the kind of map")

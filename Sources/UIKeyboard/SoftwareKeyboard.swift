@@ -185,13 +185,7 @@ internal import UIKitCore
         refresh()
     }
 
-    private func mark(_ text: String) {
-        guard let input = input as? any UITextInput else { return }
-        type {
-            input.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
-            if text.isEmpty { input.unmarkText() }
-        }
-    }
+    private func mark(_ text: String) { type { ComposedText.show(text, caret: text.utf16.count, in: input) } }
 
     /// Receives candidates from the simulator for a request of the composition.
     func receive(_ id: UInt32, _ found: SpellingCandidates) {

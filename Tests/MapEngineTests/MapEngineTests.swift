@@ -45,7 +45,10 @@ import Testing
         let rect = Mercator.rect(middle: paris, latitudeDelta: 1, longitudeDelta: 1)
         camera.fit(rect, middle: Mercator.point(paris))
         let visible = camera.visibleRect
-        #expect(visible.x <= rect.x + 1 && visible.maxX >= rect.maxX - 1 && visible.y < rect.y && visible.maxY > rect.maxY)
+        #expect(visible.x <= rect.x + 1)
+        #expect(visible.maxX >= rect.maxX - 1)
+        #expect(visible.y < rect.y)
+        #expect(visible.maxY > rect.maxY)
         #expect(abs(visible.width - rect.width) < rect.width * 1e-9)
         #expect(abs(visible.height / visible.width - 2) < 1e-9)
         #expect(abs(Mercator.place(camera.middle).latitude - 48.85) < 1e-9)
@@ -58,8 +61,10 @@ import Testing
         camera.fit(rect, insets: ViewInsets(top: 300, left: 50, bottom: 0, right: 10))
         let corner = camera.position(of: WorldPoint(rect.x, rect.y))
         let other = camera.position(of: WorldPoint(rect.maxX, rect.maxY))
-        #expect(abs(corner.x - 50) < 1e-6 && abs(other.x - 390) < 1e-6)
-        #expect(corner.y >= 300 - 1e-6 && other.y <= 800 + 1e-6)
+        #expect(abs(corner.x - 50) < 1e-6)
+        #expect(abs(other.x - 390) < 1e-6)
+        #expect(corner.y >= 300 - 1e-6)
+        #expect(other.y <= 800 + 1e-6)
     }
 
     @Test("the whole world is limited to its height")
@@ -77,7 +82,8 @@ import Testing
         camera.fit(Mercator.rect(middle: paris, latitudeDelta: 2, longitudeDelta: 2))
         camera.rotate(to: heading)
         let position = camera.position(of: camera.point(at: ViewPoint(30, 700)))
-        #expect(abs(position.x - 30) < 1e-6 && abs(position.y - 700) < 1e-6)
+        #expect(abs(position.x - 30) < 1e-6)
+        #expect(abs(position.y - 700) < 1e-6)
     }
 
     @Test("with east up, a place in the east is above the middle")
@@ -86,7 +92,8 @@ import Testing
         camera.fit(Mercator.rect(middle: paris, latitudeDelta: 2, longitudeDelta: 2))
         camera.rotate(to: 90)
         let position = camera.position(of: WorldPoint(camera.middle.x + 100 / camera.scale, camera.middle.y))
-        #expect(abs(position.x - 200) < 1e-6 && abs(position.y - 300) < 1e-6)
+        #expect(abs(position.x - 200) < 1e-6)
+        #expect(abs(position.y - 300) < 1e-6)
     }
 
     @Test("what a pinch began at stays under the fingers")
@@ -96,7 +103,8 @@ import Testing
         let before = camera.point(at: ViewPoint(100, 200))
         camera.apply(from: ViewPoint(100, 200), to: ViewPoint(120, 260), scale: 2, turn: 25)
         let after = camera.position(of: before)
-        #expect(abs(after.x - 120) < 1e-6 && abs(after.y - 260) < 1e-6)
+        #expect(abs(after.x - 120) < 1e-6)
+        #expect(abs(after.y - 260) < 1e-6)
         #expect(abs(camera.heading - 335) < 1e-9)
     }
 
@@ -172,7 +180,8 @@ import Testing
     func greatCircle() throws {
         let ends = [GlobePoint(latitude: 51.5, longitude: 0), GlobePoint(latitude: 35.7, longitude: 139.7)]
         let line = Geodesics.line(through: ends)
-        #expect(line.first == ends.first && line.last == ends.last)
+        #expect(line.first == ends.first)
+        #expect(line.last == ends.last)
         #expect(try #require(line.map(\.latitude).max()) > 69)
     }
 
@@ -187,10 +196,12 @@ import Testing
     @Test("the bundled map has the countries and cities of its source")
     func bundled() throws {
         let map = WorldMap.bundled
-        #expect(map.countries.count == 177 && map.cities.count == 243)
+        #expect(map.countries.count == 177)
+        #expect(map.cities.count == 243)
         let france = try #require(map.countries.first { $0.name == "France" })
         #expect(france.bounds.contains(Mercator.point(GlobePoint(latitude: 47, longitude: 2))))
-        #expect(map.cities.contains { $0.name == "København" } && !map.cities.contains { $0.name.contains("\u{FFFD}") })
+        #expect(map.cities.contains { $0.name == "København" })
+        #expect(!map.cities.contains { $0.name.contains("\u{FFFD}") })
         let tokyo = try #require(map.cities.first { $0.name == "Tokyo" })
         #expect(abs(Mercator.place(tokyo.point).latitude - 35.69) < 0.02)
         #expect(map.countries.allSatisfy { $0.rings.allSatisfy { $0.first == $0.last } })

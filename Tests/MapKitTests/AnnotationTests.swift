@@ -31,7 +31,8 @@ import Testing
         map.setValue(true, forKey: "showsScale")
         #expect(map.showsScale)
         map.setValue(false, forKeyPath: "zoomEnabled")
-        #expect(!map.isZoomEnabled && map.value(forKey: "zoomEnabled") as? Bool == false)
+        #expect(!map.isZoomEnabled)
+        #expect(map.value(forKey: "zoomEnabled") as? Bool == false)
         map.setValue(MKMapType.satellite.rawValue, forKey: "mapType")
         #expect(map.mapType == .satellite)
         let pin = MapStage.pin(0, 0, "Pin")
@@ -47,12 +48,15 @@ import Testing
         map.addAnnotations([near, far])
         #expect(stage.listener.take() == ["added 1"])
         #expect(map.annotations.count == 2)
-        #expect(map.view(for: near) is MKMarkerAnnotationView && map.view(for: far) == nil)
+        #expect(map.view(for: near) is MKMarkerAnnotationView)
+        #expect(map.view(for: far) == nil)
         let expected = map.convert(near.coordinate, toPointTo: map)
         let shown = try place(near)
-        #expect(abs(shown.x - expected.x) < 1e-6 && abs(shown.y - expected.y) < 1e-6)
+        #expect(abs(shown.x - expected.x) < 1e-6)
+        #expect(abs(shown.y - expected.y) < 1e-6)
         map.setCenter(far.coordinate, animated: false)
-        #expect(map.view(for: near) == nil && map.view(for: far) != nil)
+        #expect(map.view(for: near) == nil)
+        #expect(map.view(for: far) != nil)
     }
 
     @Test("a view moves with its annotation")
@@ -61,7 +65,8 @@ import Testing
         map.addAnnotation(pin)
         pin.coordinate = CLLocationCoordinate2D(latitude: -1, longitude: 2)
         let (shown, expected) = (try place(pin), map.convert(pin.coordinate, toPointTo: map))
-        #expect(abs(shown.x - expected.x) < 1e-6 && abs(shown.y - expected.y) < 1e-6)
+        #expect(abs(shown.x - expected.x) < 1e-6)
+        #expect(abs(shown.y - expected.y) < 1e-6)
     }
 
     @Test("a view that left the map is used again, prepared and with the new annotation")
@@ -78,7 +83,8 @@ import Testing
         map.removeAnnotation(first)
         map.addAnnotation(second)
         #expect(map.view(for: second) === view)
-        #expect(view.resets == 1 && view.annotation === second)
+        #expect(view.resets == 1)
+        #expect(view.annotation === second)
     }
 
     @Test("a touch selects, a touch elsewhere deselects; the delegate receives views, then annotations")
@@ -92,7 +98,8 @@ import Testing
         }
         try touch(one)
         #expect(stage.listener.take() == ["selected view of One", "selected One"])
-        #expect(map.selectedAnnotations.count == 1 && map.view(for: one)?.isSelected == true)
+        #expect(map.selectedAnnotations.count == 1)
+        #expect(map.view(for: one)?.isSelected == true)
         try touch(two)
         #expect(stage.listener.take() == ["deselected view of One", "deselected One", "selected view of Two", "selected Two"])
         stage.tap(CGPoint(x: 20, y: 580))
@@ -121,7 +128,8 @@ import Testing
         #expect(stage.listener.take() == ["control of Title"])
         #expect(map.selectedAnnotations.count == 1)
         map.deselectAnnotation(pin, animated: false)
-        #expect(map.callout == nil && button.superview == nil)
+        #expect(map.callout == nil)
+        #expect(button.superview == nil)
     }
 
     @Test("annotations without a title have no callout")
@@ -129,7 +137,8 @@ import Testing
         let pin = MapStage.pin(0, 0)
         map.addAnnotation(pin)
         map.selectAnnotation(pin, animated: false)
-        #expect(map.callout == nil && map.selectedAnnotations.count == 1)
+        #expect(map.callout == nil)
+        #expect(map.selectedAnnotations.count == 1)
     }
 
     @Test("annotations of one identifier that collide become a cluster, and single ones again from close by")
@@ -145,9 +154,11 @@ import Testing
         let members = try #require(cluster.annotation as? MKClusterAnnotation).memberAnnotations
         #expect(members.map { $0.title ?? nil } == ["A", "B"])
         #expect(map.view(for: pins[2])?.cluster == nil)
-        #expect(map.view(for: pins[0])?.superview == nil && cluster.superview != nil)
+        #expect(map.view(for: pins[0])?.superview == nil)
+        #expect(cluster.superview != nil)
         map.region = MapStage.region(0.05, 0.05, 0.5)
-        #expect(map.view(for: pins[0])?.cluster == nil && map.view(for: pins[0])?.superview != nil)
+        #expect(map.view(for: pins[0])?.cluster == nil)
+        #expect(map.view(for: pins[0])?.superview != nil)
         #expect(cluster.superview == nil)
     }
 
@@ -222,7 +233,8 @@ import Testing
                 "drag none to starting", "drag starting to dragging", "drag dragging to ending", "drag ending to none",
             ])
         let now = map.convert(pin.coordinate, toPointTo: map)
-        #expect(abs(now.x - end.x) < 1 && abs(now.y - end.y) < 1)
+        #expect(abs(now.x - end.x) < 1)
+        #expect(abs(now.y - end.y) < 1)
     }
 
     @Test("annotations that are to be shown are all visible afterwards")
@@ -232,6 +244,7 @@ import Testing
         for pin in pins { #expect(map.bounds.contains(map.convert(pin.coordinate, toPointTo: map))) }
         #expect(map.annotations(in: map.visibleMapRect).count == 3)
         map.removeAnnotations(map.annotations)
-        #expect(map.annotations.isEmpty && pins.allSatisfy { map.view(for: $0) == nil })
+        #expect(map.annotations.isEmpty)
+        #expect(pins.allSatisfy { map.view(for: $0) == nil })
     }
 }

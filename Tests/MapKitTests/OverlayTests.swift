@@ -78,8 +78,10 @@ import Testing
         #expect(a.intersection(b) == MKMapRect(x: 5, y: 6, width: 5, height: 4))
         #expect(a.union(b) == MKMapRect(x: 0, y: 0, width: 15, height: 16))
         #expect(a.intersection(MKMapRect(x: 20, y: 0, width: 1, height: 1)).isNull)
-        #expect(a.contains(MKMapPoint(x: 10, y: 3)) && !a.contains(b))
-        #expect(a.insetBy(dx: 6, dy: 0).isNull && MKMapRect.null.union(a) == a)
+        #expect(a.contains(MKMapPoint(x: 10, y: 3)))
+        #expect(!a.contains(b))
+        #expect(a.insetBy(dx: 6, dy: 0).isNull)
+        #expect(MKMapRect.null.union(a) == a)
         let edge = MKMapRect(x: -4, y: 0, width: 10, height: 10)
         #expect(edge.spans180thMeridian)
         #expect(edge.remainder() == MKMapRect(x: 268_435_452, y: 0, width: 4, height: 10))
@@ -89,6 +91,7 @@ import Testing
     func meters() {
         let center = CLLocationCoordinate2D(latitude: 60, longitude: 0)
         let region = MKCoordinateRegion(center: center, latitudinalMeters: 111_319, longitudinalMeters: 111_319)
-        #expect(abs(region.span.latitudeDelta - 1) < 1e-3 && abs(region.span.longitudeDelta - 2) < 1e-3)
+        #expect(abs(region.span.latitudeDelta - 1) < 1e-3)
+        #expect(abs(region.span.longitudeDelta - 2) < 1e-3)
     }
 }

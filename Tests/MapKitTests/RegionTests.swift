@@ -12,7 +12,8 @@ import Testing
     func region() {
         map.setRegion(MapStage.region(48.85, 2.35, 1), animated: false)
         #expect(stage.listener.take() == ["will change false", "visible", "did change false"])
-        #expect(abs(map.region.center.latitude - 48.85) < 1e-6 && abs(map.region.center.longitude - 2.35) < 1e-6)
+        #expect(abs(map.region.center.latitude - 48.85) < 1e-6)
+        #expect(abs(map.region.center.longitude - 2.35) < 1e-6)
         #expect(abs(map.region.span.longitudeDelta - 1) < 1e-6)
         #expect(map.region.span.latitudeDelta > 1)
         #expect(map.regionThatFits(MapStage.region(48.85, 2.35, 1)).span.latitudeDelta == map.region.span.latitudeDelta)
@@ -51,10 +52,12 @@ import Testing
         map.region = MapStage.region(48.85, 2.35, 1)
         #expect(map.convert(map.centerCoordinate, toPointTo: map) == CGPoint(x: 150, y: 300))
         let inWindow = map.convert(map.centerCoordinate, toPointTo: nil)
-        #expect(abs(inWindow.x - 170) < 1e-6 && abs(inWindow.y - 400) < 1e-6)
+        #expect(abs(inWindow.x - 170) < 1e-6)
+        #expect(abs(inWindow.y - 400) < 1e-6)
         let coordinate = map.convert(CGPoint(x: 10, y: 20), toCoordinateFrom: map)
         let back = map.convert(coordinate, toPointTo: map)
-        #expect(abs(back.x - 10) < 1e-4 && abs(back.y - 20) < 1e-4)
+        #expect(abs(back.x - 10) < 1e-4)
+        #expect(abs(back.y - 20) < 1e-4)
         let rect = map.convert(map.region, toRectTo: map)
         #expect(abs(rect.width - 300) < 0.01)
         #expect(abs(map.convert(map.bounds, toRegionFrom: map).span.longitudeDelta - 1) < 1e-6)
@@ -65,7 +68,8 @@ import Testing
         map.camera = MKMapCamera(
             lookingAtCenter: CLLocationCoordinate2D(latitude: 35, longitude: 139), fromDistance: 9000, pitch: 45, heading: 90)
         #expect(abs(map.camera.centerCoordinateDistance - 9000) < 1)
-        #expect(map.camera.heading == 90 && map.camera.pitch == 0)
+        #expect(map.camera.heading == 90)
+        #expect(map.camera.pitch == 0)
         #expect(stage.environment.logs.contains { $0.contains("pitch has no effect") })
     }
 
@@ -73,7 +77,8 @@ import Testing
     func limits() {
         map.region = MapStage.region(0, 0, 1)
         map.cameraBoundary = MKMapView.CameraBoundary(coordinateRegion: MapStage.region(10, 10, 2))
-        #expect(abs(map.centerCoordinate.latitude - 9) < 1e-6 && abs(map.centerCoordinate.longitude - 9) < 1e-6)
+        #expect(abs(map.centerCoordinate.latitude - 9) < 1e-6)
+        #expect(abs(map.centerCoordinate.longitude - 9) < 1e-6)
         map.cameraZoomRange = MKMapView.CameraZoomRange(minCenterCoordinateDistance: 1000, maxCenterCoordinateDistance: 2000)
         #expect(abs(map.camera.centerCoordinateDistance - 2000) < 1)
         #expect(MKMapView.CameraZoomRange(minCenterCoordinateDistance: 3, maxCenterCoordinateDistance: 2) == nil)
@@ -90,7 +95,10 @@ import Testing
         #expect(stage.listener.take() == ["will change false", "visible", "did change false"])
         let now = map.convert(held, toPointTo: map)
         // The first points of a drag only recognise it.
-        #expect(now.x > 190 && now.x < 210.01 && now.y > 350 && now.y < 380.01)
+        #expect(now.x > 190)
+        #expect(now.x < 210.01)
+        #expect(now.y > 350)
+        #expect(now.y < 380.01)
     }
 
     @Test("a map that may not be scrolled stays")
@@ -122,7 +130,8 @@ import Testing
         stage.settle()
         #expect(map.region.span.longitudeDelta < before / 2)
         let place = map.convert(middle, toPointTo: map)
-        #expect(abs(place.x - 150) < 3 && abs(place.y - 200) < 3)
+        #expect(abs(place.x - 150) < 3)
+        #expect(abs(place.y - 200) < 3)
     }
 
     @Test("a double tap doubles the scale, with an animation")

@@ -19,9 +19,42 @@ import Testing
     @Test("a city is found by its name, with its coordinate; nonsense is an error of MapKit")
     func cities() async {
         let found = await search(MKLocalSearch.Request(naturalLanguageQuery: "Paris"))
-        #expect(found.names.first?.hasPrefix("Paris") == true && found.code == nil)
+        #expect(found.names.first?.hasPrefix("Paris") == true)
+        #expect(found.code == nil)
         let none = await search(MKLocalSearch.Request(naturalLanguageQuery: "Xyzzy"))
-        #expect(none.names.isEmpty && none.code == 4)
+        #expect(none.names.isEmpty)
+        #expect(none.code == 4)
+    }
+
+    /// Receives completions.
+    private final class Receiver: NSObject, MKLocalSearchCompleterDelegate {
+        var received: (([String]) -> Void)?
+        func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+            received?(completer.results.map { "\($0.title): \($0.subtitle)" })
+        }
+    }
+
+    @Test("what a user types is completed by cities; a completion finds the city")
+    func completions() async {
+        let completer = MKLocalSearchCompleter()
+        let receiver = Receiver()
+        completer.delegate = receiver
+        let results: [String] = await withCheckedContinuation { continuation in
+            receiver.received = { continuation.resume(returning: $0) }
+            // The later text replaces the one whose search has not ended.
+            completer.queryFragment = "x"
+            completer.queryFragment = "pari"
+            #expect(completer.isSearching)
+        }
+        #expect(results.first == "Paris: France")
+        #expect(!completer.isSearching)
+        let range = completer.results.first?.titleHighlightRanges.first?.rangeValue
+        #expect(range == NSRange(location: 0, length: 4))
+        guard let first = completer.results.first else { return }
+        let found = await search(MKLocalSearch.Request(completion: first))
+        #expect(found.names.count == 1)
+        completer.queryFragment = ""
+        #expect(completer.results.isEmpty)
     }
 
     @Test("directions are not found, and the log says why")
@@ -38,7 +71,8 @@ import Testing
     @Test("a placemark has its coordinate and is an annotation; an item opens no other app and says so")
     func item() {
         let placemark = MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
-        #expect(placemark.coordinate.longitude == 2 && placemark.location?.coordinate.latitude == 1)
+        #expect(placemark.coordinate.longitude == 2)
+        #expect(placemark.location?.coordinate.latitude == 1)
         stage.map.addAnnotation(placemark)
         #expect(stage.map.annotations.count == 1)
         let item = MKMapItem(placemark: placemark)

@@ -51,7 +51,8 @@ private final class OwnTiles: MKTileOverlay {
         let path = MKTileOverlayPath(x: 5, y: 6, z: 7, contentScaleFactor: 2)
         #expect(overlay.url(forTilePath: path).absoluteString == "https://example.org/7/5/6@2x.png")
         #expect((overlay.minimumZ, overlay.maximumZ, overlay.tileSize) == (0, 21, CGSize(width: 256, height: 256)))
-        #expect(overlay.boundingMapRect == .world && !overlay.canReplaceMapContent)
+        #expect(overlay.boundingMapRect == .world)
+        #expect(!overlay.canReplaceMapContent)
     }
 
     @Test("tiles that take the place of the map are views that move with it; nothing is drawn")
@@ -118,6 +119,16 @@ private final class OwnTiles: MKTileOverlay {
         await stage.turn()
         #expect(tiles.asked.count > first)
         #expect(map.tileGround.count > 0)
+    }
+
+    @Test("where a tile is missing there is land, not water")
+    func missing() async throws {
+        tiles.color = { _ in nil }
+        show(replacing: true)
+        await stage.turn()
+        #expect(map.tileGround.isInUse)
+        #expect(map.tileGround.count == 0)
+        #expect(map.tileGround.backgroundColor == MapPalette(.standard, map.traitCollection).land)
     }
 
     @Test("answers to questions before a reload are dropped")

@@ -22,6 +22,7 @@ enum FrameworkMembers {
         "UIPrintPageRenderer": MemberTable(membersUIPrintPageRenderer, keys: "footerHeight headerHeight numberOfPages paperRect printFormatters printableRect", renamed: ""),
         "UIPrintPaper": MemberTable(membersUIPrintPaper, keys: "paperSize printableRect", renamed: ""),
         "UIPrinter": MemberTable(membersUIPrinter, keys: "URL displayLocation displayName makeAndModel supportedJobTypes supportsColor supportsDuplex", renamed: "url=URL"),
+        "UIPrinterPickerController": MemberTable(membersUIPrinterPickerController, keys: "delegate selectedPrinter", renamed: ""),
         "UISimpleTextPrintFormatter": MemberTable(membersUISimpleTextPrintFormatter, keys: "attributedText color font text textAlignment", renamed: ""),
         "UIViewPrintFormatter": MemberTable(membersUIViewPrintFormatter, keys: "view", renamed: ""),
     ]

@@ -217,6 +217,14 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIPrinterPickerController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\UIPrinterPickerController.delegate, name)
+        case "selectedPrinter": .readOnly(\UIPrinterPickerController.selectedPrinter)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUISimpleTextPrintFormatter(_ name: String) -> ObjCMember? {
         switch name {
         case "attributedText", "setAttributedText:": .property(\UISimpleTextPrintFormatter.attributedText, name)

@@ -57,7 +57,3 @@ public import Foundation
     /// Calls the handler with whether the printer can be reached: only the device's own.
     open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(isOutbox) }
 }
-
-/// Chooses a printer; not available in Ferry.
-@available(*, unavailable, message: "A device of Ferry has one printer, its outbox: print with UIPrintInteractionController")
-open class UIPrinterPickerController: NSObject {}

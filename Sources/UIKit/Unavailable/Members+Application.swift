@@ -83,21 +83,12 @@ extension UIApplicationDelegate {
 }
 
 extension UIScene {
-    /// Not available in Ferry: no simulated device locks its pointer.
-    @available(*, unavailable, message: "no simulated device locks its pointer")
-    public var pointerLockState: UIPointerLockState? { nil }
     /// Not available in Ferry yet.
     @available(*, unavailable, message: "Ferry does not have it yet")
     public func extendStateRestoration() {}
     /// Not available in Ferry yet.
     @available(*, unavailable, message: "Ferry does not have it yet")
     public func completeStateRestoration() {}
-    /// Not available in Ferry: Ferry has no protection of scenes.
-    @available(*, unavailable, message: "Ferry has no protection of scenes")
-    public var systemProtectionManager: UISceneSystemProtectionManager? { nil }
-    /// Not available in Ferry: Ferry has no protection of scenes.
-    @available(*, unavailable, message: "Ferry has no protection of scenes")
-    public static let systemProtectionDidChangeNotification = Notification.Name("UISceneSystemProtectionDidChangeNotification")
 }
 
 extension UIScene.ConnectionOptions {
@@ -125,22 +116,9 @@ extension UISceneSizeRestrictions {
 }
 
 extension UIWindowScene {
-    /// Not available in Ferry: Ferry has no such windows of scenes yet.
-    @available(*, unavailable, message: "Ferry has no such windows of scenes yet")
-    public var windowingBehaviors: UISceneWindowingBehaviors? { nil }
     /// Not available in Ferry: pass the configuration to UIActivityViewController.
     @available(*, unavailable, message: "pass the configuration to UIActivityViewController")
     public var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? { nil }
-}
-
-/// Not available in Ferry: pass the configuration to UIActivityViewController.
-@available(*, unavailable, message: "pass the configuration to UIActivityViewController")
-@preconcurrency @MainActor public protocol UIActivityItemsConfigurationProviding: NSObjectProtocol {}
-
-extension UIWindowScene.ActivationRequestOptions {
-    /// Not available in Ferry: Ferry has no such windows of scenes yet.
-    @available(*, unavailable, message: "Ferry has no such windows of scenes yet")
-    public var placement: Any? { nil }
 }
 
 extension UIWindowSceneDelegate {
@@ -150,12 +128,6 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIScreen {
-    /// Not available in Ferry: a simulated screen has one mode.
-    @available(*, unavailable, message: "a simulated screen has one mode")
-    public var availableModes: [UIScreenMode] { [] }
-    /// Not available in Ferry: a simulated screen has one mode.
-    @available(*, unavailable, message: "a simulated screen has one mode")
-    public var preferredMode: UIScreenMode? { nil }
     /// Not available in Ferry: a simulated screen shows all of its pixels.
     @available(*, unavailable, message: "a simulated screen shows all of its pixels")
     public var overscanCompensation: Int { 0 }

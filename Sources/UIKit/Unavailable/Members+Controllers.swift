@@ -140,15 +140,9 @@ extension UIResponder {
     /// Not available in Ferry: no simulated device reads text with its camera.
     @available(*, unavailable, message: "no simulated device reads text with its camera")
     public func captureText(fromCamera sender: Any?) {}
-    /// Not available in Ferry: Ferry has no such part of text editing yet.
-    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
+    /// Not available in Ferry: each text input has the keyboard of its traits, which is not kept by a name.
+    @available(*, unavailable, message: "each text input has the keyboard of its traits, which is not kept by a name")
     public static func clearTextInputContextIdentifier(_ identifier: String) {}
-    /// Not available in Ferry: Ferry has no such part of text editing yet.
-    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
-    public var inputViewController: UIInputViewController? { nil }
-    /// Not available in Ferry: Ferry has no such part of text editing yet.
-    @available(*, unavailable, message: "Ferry has no such part of text editing yet")
-    public var inputAccessoryViewController: UIInputViewController? { nil }
 }
 
 extension UIActivity.ActivityType {
@@ -177,17 +171,17 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom dropSession: any UIDropSession
     ) {}
-    /// Not available in Ferry: Ferry has no sidebar of tabs, where the user edits them.
-    @available(*, unavailable, message: "Ferry has no sidebar of tabs, where the user edits them")
+    /// Not available in Ferry: the user of Ferry neither edits, hides nor orders tabs.
+    @available(*, unavailable, message: "the user of Ferry neither edits, hides nor orders tabs")
     public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
-    /// Not available in Ferry: Ferry has no sidebar of tabs, where the user edits them.
-    @available(*, unavailable, message: "Ferry has no sidebar of tabs, where the user edits them")
+    /// Not available in Ferry: the user of Ferry neither edits, hides nor orders tabs.
+    @available(*, unavailable, message: "the user of Ferry neither edits, hides nor orders tabs")
     public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
-    /// Not available in Ferry: Ferry has no sidebar of tabs, where the user hides them.
-    @available(*, unavailable, message: "Ferry has no sidebar of tabs, where the user hides them")
+    /// Not available in Ferry: the user of Ferry neither edits, hides nor orders tabs.
+    @available(*, unavailable, message: "the user of Ferry neither edits, hides nor orders tabs")
     public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeForTabs tabs: [UITab]) {}
-    /// Not available in Ferry: Ferry has no sidebar of tabs, where the user orders them.
-    @available(*, unavailable, message: "Ferry has no sidebar of tabs, where the user orders them")
+    /// Not available in Ferry: the user of Ferry neither edits, hides nor orders tabs.
+    @available(*, unavailable, message: "the user of Ferry neither edits, hides nor orders tabs")
     public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
 }
 

@@ -51,18 +51,6 @@ extension UIControl {
     public var isSymbolAnimationEnabled: Bool { false }
 }
 
-extension UIView {
-    /// Not available in Ferry: no simulated device has the hardware.
-    @available(*, unavailable, message: "no simulated device has the hardware")
-    public var hoverStyle: UIHoverStyle? { nil }
-    /// Not available in Ferry: Ferry's focus is that of a keyboard in lists, which keys move.
-    @available(*, unavailable, message: "Ferry's focus is that of a keyboard in lists, which keys move")
-    public var focusGroupPriority: UIFocusGroupPriority { .ignored }
-    /// Not available in Ferry: Ferry's focus is that of a keyboard in lists, which keys move.
-    @available(*, unavailable, message: "Ferry's focus is that of a keyboard in lists, which keys move")
-    public var focusEffect: UIFocusEffect? { nil }
-}
-
 extension UINavigationBar {
     /// Not available in Ferry yet.
     @available(*, unavailable, message: "Ferry does not have it yet")
@@ -136,7 +124,7 @@ extension UICollectionViewDelegate {
     @available(*, unavailable, message: "Ferry opens no scene from an item; call activateSceneSession(for:errorHandler:)")
     public func collectionView(
         _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIWindowSceneActivationConfiguration? { nil }
+    ) -> UIWindowScene.ActivationConfiguration? { nil }
 }
 
 extension UITableView {
@@ -158,12 +146,6 @@ extension UILabel {
     /// Not available in Ferry: put the label in a UIVisualEffectView.
     @available(*, unavailable, message: "put the label in a UIVisualEffectView")
     public var preferredVibrancy: Int { 0 }
-}
-
-extension UIPencilInteractionDelegate {
-    /// Not available in Ferry: no simulated device has a pencil.
-    @available(*, unavailable, message: "no simulated device has a pencil")
-    public func pencilInteraction(_ interaction: UIPencilInteraction, didReceive squeeze: UIPencilInteractionSqueeze) {}
 }
 
 extension UIAction {

@@ -1,13 +1,11 @@
 public import CoreGraphics
 public import Foundation
 public import UIKitCore
+public import UISystemViews
 
 // Members of text inputs for features that Ferry lacks.
 
 extension UITextView {
-    /// Not available in Ferry: Ferry has no TextKit 2; use layoutManager.
-    @available(*, unavailable, message: "Ferry has no TextKit 2; use layoutManager")
-    public var textLayoutManager: NSTextLayoutManager? { nil }
     /// Not available in Ferry: Ferry draws no highlights of text.
     @available(*, unavailable, message: "Ferry draws no highlights of text")
     public var textHighlightAttributes: [NSAttributedString.Key: Any] { [:] }
@@ -59,21 +57,6 @@ extension UITextInputTraits {
 }
 
 extension UITextViewDelegate {
-    /// Not available in Ferry: Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:).
-    @available(*, unavailable, message: "Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:)")
-    public func textView(
-        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
-    ) -> UITextItemMenuConfiguration? { nil }
-    /// Not available in Ferry: Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:).
-    @available(*, unavailable, message: "Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:)")
-    public func textView(
-        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
-    ) {}
-    /// Not available in Ferry: Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:).
-    @available(*, unavailable, message: "Ferry shows no menu for a link; implement textView(_:primaryActionFor:defaultAction:)")
-    public func textView(
-        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
-    ) {}
     /// Not available in Ferry: Ferry has no writing tools.
     @available(*, unavailable, message: "Ferry has no writing tools")
     public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
@@ -134,11 +117,11 @@ extension UITextInput {
     /// Not available in Ferry: implement setMarkedText(_:selectedRange:).
     @available(*, unavailable, message: "implement setMarkedText(_:selectedRange:)")
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {}
-    /// Not available in Ferry: Ferry has no placeholders in text.
-    @available(*, unavailable, message: "Ferry has no placeholders in text")
+    /// Not available in Ferry: only text views have placeholders.
+    @available(*, unavailable, message: "only text views have placeholders")
     public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder? { nil }
-    /// Not available in Ferry: Ferry has no placeholders in text.
-    @available(*, unavailable, message: "Ferry has no placeholders in text")
+    /// Not available in Ferry: only text views have placeholders.
+    @available(*, unavailable, message: "only text views have placeholders")
     public func remove(_ textPlaceholder: UITextPlaceholder) {}
     /// Not available in Ferry: Ferry has no such images in text; use NSTextAttachment.
     @available(*, unavailable, message: "Ferry has no such images in text; use NSTextAttachment")

@@ -127,9 +127,6 @@ extension NSTextContainer {
     /// Not available in Ferry: make the text view with the layout manager that it is to have.
     @available(*, unavailable, message: "make the text view with the layout manager that it is to have")
     public func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {}
-    /// Not available in Ferry: Ferry has no TextKit 2; use layoutManager.
-    @available(*, unavailable, message: "Ferry has no TextKit 2; use layoutManager")
-    public var textLayoutManager: NSTextLayoutManager? { nil }
 }
 
 extension NSTextAttachment {
@@ -148,10 +145,4 @@ extension NSTextAttachment {
     /// Not available in Ferry: Ferry's attachments have no views; add a subview and an exclusion path.
     @available(*, unavailable, message: "Ferry's attachments have no views; add a subview and an exclusion path")
     public var usesTextAttachmentView: Bool { false }
-}
-
-extension NSTextStorage {
-    /// Not available in Ferry: Ferry has no TextKit 2; use layoutManagers.
-    @available(*, unavailable, message: "Ferry has no TextKit 2; use layoutManagers")
-    public var textStorageObserver: (any NSTextStorageObserving)? { nil }
 }

@@ -45,6 +45,9 @@ package import QuartzCore
         start()
     }
 
+    /// The rates at which a running link calls back.
+    func prefer(_ range: CAFrameRateRange) { link?.preferredFrameRateRange = range }
+
     package func stop() {
         link?.invalidate()
         link = nil

@@ -42,10 +42,13 @@ internal import QuartzCore
     let pointerTracker = PointerTracker()
     let invertColorsExemption = InvertColorsExemption()
     let focusRequests = PendingFirstResponders()
+    let updates = UpdateCycle()
     /// What moves scroll views' content now.
     var movers: Set<ObjectIdentifier> = []
     /// The session of the visible menu.
     weak var menu: AnyObject?
+    /// The `UIMenuController`, once it was used.
+    var menuController: AnyObject?
     /// Where an assistive tool's cursor is.
     weak var accessibilityFocus: UIResponder?
     package let locationHandlers = DeviceLocationHandlers()
@@ -54,6 +57,8 @@ internal import QuartzCore
     /// The state of the module `UIDocuments`.
     package var documentService: AnyObject?
     var dayChanges = SignificantTimeChange.State()
+    /// A launch screen is being made: nibs have UIKit's classes only.
+    var isMakingLaunchScreen = false
     /// Members without effect that were logged.
     var reportedSettings: Set<String> = []
     /// The language tag of the keyboard's mode; see `UITextInputMode`.

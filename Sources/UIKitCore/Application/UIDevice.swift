@@ -107,8 +107,12 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var isProximityMonitoringEnabled = false
     /// Whether an object is close to the screen; false while monitoring is off.
     open var proximityState: Bool { isProximityMonitoringEnabled && state.isNear }
-    /// Plays the click of a keyboard; Ferry only records it for scripts, without a sound.
-    open func playInputClick() { HapticLog.play(.inputClick) }
+    /// Plays the click of a keyboard, if a visible input view is a `UIInputViewAudioFeedback` that enables clicks.
+    ///
+    /// Ferry only records it for scripts, without a sound. > Source: Apple, UIDevice.playInputClick()
+    open func playInputClick() {
+        if InputClicks.areWanted(in: ApplicationContext.of(nil).windows.visible) { HapticLog.play(.inputClick) }
+    }
 
     /// Posted after the device was rotated, with the device as the object.
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")

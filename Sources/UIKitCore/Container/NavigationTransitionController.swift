@@ -62,11 +62,12 @@ internal import ObjectiveC
         new.containment.isMovingToParent = operation == .push
         old?.containment.isMovingFromParent = operation == .pop
         // The screens find the coordinator during their appearance callbacks.
-        let animator =
+        let own =
             animated
             ? old.flatMap { owner.delegate?.navigationController(owner, animationControllerFor: operation, from: $0, to: new) } : nil
         let hand: (any UIViewControllerInteractiveTransitioning)? =
-            interactor ?? animator.flatMap { owner.delegate?.navigationController(owner, interactionControllerFor: $0) }
+            interactor ?? own.flatMap { owner.delegate?.navigationController(owner, interactionControllerFor: $0) }
+        let animator = own ?? (animated ? old.flatMap { zoom(operation, from: $0, to: new) } : nil)
         let coordinator = TransitionCoordinator(
             container: view.screens, duration: NavigationTransitionMetrics.duration, from: old, to: new, interactor: hand)
         notify(old, new, animated: animated, isAppearing: isAppearing, animated ? coordinator : nil)
@@ -128,6 +129,25 @@ internal import ObjectiveC
         transition = context
         context.scrubbedView = view
         context.start()
+    }
+
+    /// The animator of a screen that grows out of a view of the one below, or shrinks back into it; nil for others.
+    private func zoom(_ operation: UINavigationController.Operation, from old: UIViewController, to new: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+    {
+        switch operation {
+        case .push: ZoomTransitionAnimator(zooming: new, from: old, isGrowing: true)
+        case .pop: ZoomTransitionAnimator(zooming: old, from: new, isGrowing: false)
+        case .none: nil
+        }
+    }
+
+    private func letUserZoomBack(_ screen: UIViewController) {
+        guard owner.viewControllers.first !== screen else { return }
+        ZoomDismissal.attach(to: screen) { [weak owner, weak screen] hand in
+            guard let owner, owner.topViewController === screen else { return false }
+            return owner.stage.beginInteractivePop(hand)
+        }
     }
 
     /// > Contract: NV-9: the bar must show a back button.
@@ -194,6 +214,7 @@ internal import ObjectiveC
         }
         new.containment.isMovingToParent = false
         old?.containment.isMovingFromParent = false
+        letUserZoomBack(new)
         finishContainmentChanges()
         owner.delegate?.navigationController(owner, didShow: new, animated: animated)
         StatusBarAppearance.update()
@@ -229,6 +250,7 @@ internal import ObjectiveC
         let stack = owner.viewControllers
         for child in owner.children where !stack.contains(where: { $0 === child }) {
             child.containment.isUnderContainerControl = false
+            ZoomDismissal.detach(from: child)
             child.removeFromParent()
         }
         for child in stack where !settled.contains(ObjectIdentifier(child)) { child.didMove(toParent: owner) }

@@ -20,7 +20,7 @@ internal import Foundation
     private var carrier: TabBarTransitionContainer?
     /// The bar's index among the subviews of the tab bar controller before it moved with a screen.
     private var barIndex = 0
-    var retainsBarOffScreen: Bool { isBarHiddenByScreen && carrier == nil }
+    var retainsBarOffScreen: Bool { (isBarHiddenByScreen || owner.sidebarSlot.isShown) && carrier == nil }
 
     /// The number of items in the bar on a phone and on a pad. > Facts 2.1.
     private static let phoneLimit = 5
@@ -83,6 +83,20 @@ internal import Foundation
         if isAgain { didReselect(chosen) }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
         owner.tabWasChosen(from: previous)
+    }
+
+    /// The user chose a tab in the sidebar; returns whether it is selected.
+    func sidebarDidChoose(_ tab: UITab) -> Bool {
+        let root = sequence(first: tab, next: { $0.parent }).reduce(tab) { $1 }
+        guard owner.delegate?.tabBarController(owner, shouldSelect: root.slot) ?? true,
+            owner.delegate?.tabBarController(owner, shouldSelectTab: tab) ?? true
+        else { return false }
+        let previous = owner.selectedTab
+        guard owner.tabList.select(tab) else { return false }
+        if tab === previous { didReselect(root.slot) }
+        owner.delegate?.tabBarController(owner, didSelect: root.slot)
+        owner.tabWasChosen(from: previous)
+        return true
     }
 
     /// > Contract: TB-3: pops to the root; at the root, scrolls to the top.
@@ -232,14 +246,18 @@ internal import Foundation
 
     func layOut() {
         guard let view else { return }
-        view.screens.frame = view.bounds
+        let side = owner.sidebarSlot.layOut(in: view)
+        let isReplaced = owner.sidebarSlot.isShown
+        view.screens.frame = side.screens
         let bar = owner.tabBar
         let place = tabBarFrame
         // An app may have moved the bar to another superview.
-        if bar.superview === view { bar.frame = isBarHiddenByScreen ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
+        if bar.superview === view {
+            bar.frame = place.offsetBy(dx: isBarHiddenByScreen ? -view.bounds.width : 0, dy: isReplaced ? place.height : 0)
+        }
         // Hiding the bar gives its space to the screens.
-        let covered = bar.isHidden || isBarFadingOut || isBarHiddenByScreen ? 0 : max(0, place.height - safeArea.bottom)
-        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
+        let covered = bar.isHidden || isBarFadingOut || isBarHiddenByScreen || isReplaced ? 0 : max(0, place.height - safeArea.bottom)
+        view.screens.barInsets = UIEdgeInsets(top: 0, left: side.leftInset, bottom: covered, right: side.rightInset)
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
             content.frame = frame(of: shown)
         }
@@ -282,8 +300,8 @@ internal import Foundation
     /// Moves the bar to the screens of a stack in transition, if it enters or leaves with one of them; else returns nil.
     func lend(to screens: UIView, hiding: Bool, with stack: UIViewController) -> UIView? {
         let bar = owner.tabBar
-        guard let view, isShown(stack), hiding != isBarHiddenByScreen, !bar.isHidden, view.window != nil, carrier == nil,
-            let index = view.subviews.firstIndex(where: { $0 === bar })
+        guard let view, isShown(stack), hiding != isBarHiddenByScreen, !bar.isHidden, !owner.sidebarSlot.isShown, view.window != nil,
+            carrier == nil, let index = view.subviews.firstIndex(where: { $0 === bar })
         else { return nil }
         isBarHiddenByScreen = hiding
         barIndex = index

@@ -175,10 +175,24 @@ internal import ProgrammerErrors
     /// The bar above the screens, whose items follow the stack; created on first access.
     open private(set) lazy var navigationBar: UINavigationBar = {
         let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicViewFactory.make($0) as? UINavigationBar } ?? UINavigationBar()
+        return prepared(bar)
+    }()
+    private func prepared(_ bar: UINavigationBar) -> UINavigationBar {
         bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         stage.own(bar)
         return bar
-    }()
+    }
+    /// A storyboard has the bar of a class of the app's.
+    func take(_ bar: UINavigationBar) {
+        bar.clipsToBounds = false
+        navigationBar = prepared(bar)
+    }
+    /// As for the navigation bar.
+    func take(_ bar: UIToolbar) {
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        toolbar = bar
+    }
+
     /// Whether the navigation bar is off screen; setting it does not animate. Default: false.
     open var isNavigationBarHidden: Bool {
         get { bars.isBarHidden }

@@ -10,6 +10,8 @@ internal import ProgrammerErrors
     private var selection: UIViewController?
     private(set) lazy var stage = TabSelectionController(self)
     private(set) lazy var tabList = TabList(self)
+    /// The place of the sidebar of tabs.
+    package private(set) lazy var sidebarSlot = TabSidebarSlot(self)
 
     /// The delegate, which may refuse selections and provide animators; not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -47,7 +49,7 @@ internal import ProgrammerErrors
         ObjCRuntime.register(UITabBarController.self, "tabBar") { target, _ in target.tabBar }
     }()
 
-    private func replaceBar(with bar: UITabBar) {
+    func replaceBar(with bar: UITabBar) {
         let old = tabBar
         guard bar !== old else { return }
         old.setOwner(by: nil)
@@ -216,6 +218,7 @@ internal import ProgrammerErrors
         selection = controller
         itemsMayHaveChanged()
         showSelectedItem()
+        sidebarSlot.selectionChanged()
         if let controller, stage.more.hidden.contains(where: { $0 === controller }) { stage.more.open(controller, animated: false) }
         if isViewLoaded, controller !== old || !stage.shows(controller) { stage.show(controller) }
     }

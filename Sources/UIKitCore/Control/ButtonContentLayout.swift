@@ -5,8 +5,10 @@ import Foundation
 /// Image left of title (right in right-to-left), both aligned as one block; the insets of image and title then move them inside the
 /// content rectangle, as UIKit always has.
 struct ButtonContentLayout: Sendable {
-    /// Above and below the title in the natural size. Confidence M (facts 2.3).
+    /// Above and below the title in the natural size of a button without an image and content insets. Confidence M (facts 2.3).
     static let titleMargin: CGFloat = 6
+    /// The least width of such a button. Confidence M:LK (facts 2.3).
+    static let minimumWidth: CGFloat = 30
 
     var content: CGRect
     var imageSize: CGSize
@@ -66,10 +68,19 @@ struct ButtonContentLayout: Sendable {
         return CGRect(x: x, y: place.y, width: titleWidth, height: place.height).originOnPixels(scale)
     }
 
-    /// The natural size of the content, without its insets.
-    static func naturalSize(image: CGSize, title: CGSize) -> CGSize {
-        let titleHeight = title.height > 0 ? title.height + 2 * titleMargin : 0
-        return CGSize(width: image.width + title.width, height: max(image.height, titleHeight))
+    /// The natural size with the content insets. An image or insets of the app's own replace the margins and the least width.
+    ///
+    /// - Parameter image: nil without an image.
+    static func naturalSize(image: CGSize?, title: CGSize, insets: UIEdgeInsets) -> CGSize {
+        guard let image else {
+            guard insets == .zero else {
+                return CGSize(width: title.width + insets.left + insets.right, height: title.height + insets.top + insets.bottom)
+            }
+            return CGSize(width: max(minimumWidth, title.width), height: title.height + 2 * titleMargin)
+        }
+        return CGSize(
+            width: image.width + title.width + insets.left + insets.right,
+            height: max(image.height, title.height) + insets.top + insets.bottom)
     }
 }
 

@@ -13,8 +13,10 @@ struct ButtonSizeInputs: Equatable {
     }
 
     var hasTitle: Bool
+    /// A title without characters is a line high.
+    var hasEmptyTitle: Bool
     var hasSubtitle: Bool
-    var image: CGSize
+    var image: CGSize?
     var background: CGSize
     var insets: UIEdgeInsets
     /// Moves the title, not the edges.
@@ -28,12 +30,13 @@ extension UIButton {
     var sizeInputs: ButtonSizeInputs {
         guard let configuration else {
             return ButtonSizeInputs(
-                hasTitle: hasTitle, hasSubtitle: false, image: sizedImage?.size ?? .zero, background: currentBackgroundImage?.size ?? .zero,
-                insets: contentEdgeInsets, titleInsets: titleEdgeInsets, isOwnSymbol: showsOwnSymbol, scale: traitCollection.displayScale)
+                hasTitle: hasTitle, hasEmptyTitle: currentTitle?.isEmpty == true, hasSubtitle: false, image: sizedImage?.size,
+                background: currentBackgroundImage?.size ?? .zero, insets: contentEdgeInsets, titleInsets: titleEdgeInsets,
+                isOwnSymbol: showsOwnSymbol, scale: traitCollection.displayScale)
         }
         let picture = configuration.displayedImage(traits: traitCollection)?.size ?? .zero
         return ButtonSizeInputs(
-            hasTitle: !(label.text ?? "").isEmpty, hasSubtitle: subtitlePart != nil,
+            hasTitle: !(label.text ?? "").isEmpty, hasEmptyTitle: false, hasSubtitle: subtitlePart != nil,
             image: configuration.showsActivityIndicator ? UIActivityIndicatorView.Style.medium.size : picture, background: .zero,
             insets: .zero, titleInsets: .zero, isOwnSymbol: false, scale: traitCollection.displayScale,
             configured: .init(

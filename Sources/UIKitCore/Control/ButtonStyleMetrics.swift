@@ -31,9 +31,6 @@ enum ButtonStyleMetrics {
         }
     }
 
-    /// Recorded on iOS (M).
-    static let minimumSystemWidth: CGFloat = 30
-
     /// The size of a button type with its own symbol. Recorded for `contactAdd` (M); the information symbol has the same circle.
     static func size(of type: UIButton.ButtonType) -> CGSize? {
         switch type {

@@ -18,12 +18,12 @@ internal import Foundation
         coder.encode(control.contentVerticalAlignment.rawValue, forKey: Key.vertical)
     }
 
-    /// Unknown numbers of an alignment decode as centre.
+    /// Unknown numbers of an alignment decode as centre. What is as it was is not set: the setters of a subclass run before its initializer is done.
     static func decode(_ control: UIControl, from coder: NSCoder) {
-        control.isEnabled = !coder.decodeBool(forKey: Key.disabled)
+        if coder.decodeBool(forKey: Key.disabled) { control.isEnabled = false }
         if let shows = coder.flag("UIShowsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = shows }
-        control.isSelected = coder.decodeBool(forKey: Key.selected)
-        control.isHighlighted = coder.decodeBool(forKey: Key.highlighted)
+        if coder.decodeBool(forKey: Key.selected) { control.isSelected = true }
+        if coder.decodeBool(forKey: Key.highlighted) { control.isHighlighted = true }
         control.contentHorizontalAlignment = .init(rawValue: coder.decodeInteger(forKey: Key.horizontal)) ?? .center
         control.contentVerticalAlignment = .init(rawValue: coder.decodeInteger(forKey: Key.vertical)) ?? .center
     }

@@ -165,7 +165,7 @@ open class UIButton: UIControl {
         titleColors[state] = color
         updateContent()
     }
-    /// Sets the colour of the title's shadow for a state; the offset is that of `titleLabel`.
+    /// Sets the colour of the title's shadow for a state; the offset is that of `titleLabel`, zero by default.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         noteAppearance("titleShadowColor", Int(bitPattern: state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         titleShadowColors[state] = color
@@ -249,6 +249,8 @@ open class UIButton: UIControl {
 
     private func makeLabel() -> UILabel {
         let label = UILabel(frame: .zero)
+        // Other than a label's, a title's shadow is right under it until it is moved: `titleShadowOffset` is zero.
+        label.shadowOffset = .zero
         label.isUserInteractionEnabled = false
         let font = Self.titleFont(of: buttonType)
         titleFont = font
@@ -460,8 +462,18 @@ open class UIButton: UIControl {
     private func naturalTitleSize(width: CGFloat) -> CGSize {
         guard hasTitle else { return .zero }
         let space = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (sizedImage?.size.width ?? 0))
-        return label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))
+        let size = label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))
+        return CGSize(width: size.width.rounded(.up), height: size.height)
     }
+
+    /// A title that is empty is as high as a line, and so is a button without a title and an image.
+    private func emptyTitleSize() -> CGSize {
+        guard !hasOwnSymbol, sizedImage == nil || currentTitle != nil else { return .zero }
+        let font: UIFont = titleFont == nil ? Self.titleFont(of: buttonType) : label.font
+        return CGSize(width: 0, height: font.lineHeight.rounded(.up))
+    }
+
+    private var hasOwnSymbol: Bool { ButtonStyleMetrics.size(of: buttonType) != nil }
 
     open override var intrinsicContentSize: CGSize { requestedWidth > 0 ? naturalSize : readNaturalSize() }
 
@@ -499,22 +511,23 @@ open class UIButton: UIControl {
 
     /// Whether the symbol of the button's type is its whole content.
     var showsOwnSymbol: Bool {
-        ButtonStyleMetrics.size(of: buttonType) != nil && !hasTitle && currentImage == Self.picture(of: buttonType)
+        hasOwnSymbol && !hasTitle && currentImage == Self.picture(of: buttonType)
     }
 
     private func naturalSize(width: CGFloat) -> CGSize {
         if let configuration { return configurationLayout(configuration, width: width).naturalSize }
-        let image = sizedImage?.size ?? .zero
-        var size = ButtonContentLayout.naturalSize(image: image, title: naturalTitleSize(width: width))
-        if size == .zero { size = CGSize(width: 30, height: 34) }  // An empty button's size (confidence R).
-        if let own = ButtonStyleMetrics.size(of: buttonType), showsOwnSymbol { size = own }
-        if let background = currentBackgroundImage?.size {
-            size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+        let image = sizedImage?.size
+        var size = ButtonContentLayout.naturalSize(
+            image: image, title: hasTitle ? naturalTitleSize(width: width) : emptyTitleSize(), insets: contentEdgeInsets)
+        if let own = ButtonStyleMetrics.size(of: buttonType), showsOwnSymbol {
+            size = CGSize(
+                width: own.width + contentEdgeInsets.left + contentEdgeInsets.right,
+                height: own.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
         }
-        let total = size.width + contentEdgeInsets.left + contentEdgeInsets.right
+        guard let background = currentBackgroundImage?.size else { return size }
         return CGSize(
-            width: buttonType == .system ? max(total, ButtonStyleMetrics.minimumSystemWidth) : total,
-            height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+            width: max(size.width, background.width + contentEdgeInsets.left + contentEdgeInsets.right),
+            height: max(size.height, background.height + contentEdgeInsets.top + contentEdgeInsets.bottom))
     }
 
     open override func layoutSubviews() {

@@ -88,7 +88,9 @@ internal import ProgrammerErrors
     /// For overriding, without calling `super`: the override sets `view`.
     ///
     /// > Contract: VC-3.
-    open func loadView() { if !ControllerNib.load(self) { view = ControllerLoading.plainView(for: self) } }
+    open func loadView() { if !ControllerNib.load(self) { view = makePlainView() } }
+    /// The view of a controller without a nib.
+    func makePlainView() -> UIView { ControllerLoading.plainView(for: self) }
     /// Called once after the view was loaded; it is not in a window yet, and does not have its final size.
     open func viewDidLoad() {}
     /// The text that bars show for the controller, passed on to its navigation and tab bar items; observable.

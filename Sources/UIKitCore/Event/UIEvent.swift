@@ -33,6 +33,20 @@ public import Foundation
         case remoteControlPause = 101
         /// The stop button of a remote control; never sent by Ferry.
         case remoteControlStop = 102
+        /// A button that pauses and goes on; never sent by Ferry.
+        case remoteControlTogglePlayPause = 103
+        /// The button for the next track; never sent by Ferry.
+        case remoteControlNextTrack = 104
+        /// The button for the previous track; never sent by Ferry.
+        case remoteControlPreviousTrack = 105
+        /// A button for going back was pressed; never sent by Ferry.
+        case remoteControlBeginSeekingBackward = 106
+        /// A button for going back was released; never sent by Ferry.
+        case remoteControlEndSeekingBackward = 107
+        /// A button for going forward was pressed; never sent by Ferry.
+        case remoteControlBeginSeekingForward = 108
+        /// A button for going forward was released; never sent by Ferry.
+        case remoteControlEndSeekingForward = 109
     }
 
     /// Mouse or trackpad buttons.

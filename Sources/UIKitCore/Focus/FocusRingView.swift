@@ -11,6 +11,9 @@ internal import Foundation
 
 /// The ring around a focused cell that is not selected.
 @MainActor package final class FocusRingView: UIView {
+    /// The ring of the cell's own shape, which may be outside of the cell.
+    private var halo: UIView?
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -21,12 +24,19 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    package override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        guard newSuperview == nil else { return }
+        halo?.removeFromSuperview()
+        halo = nil
+    }
+
     package override func tintColorDidChange() { layer.borderColor = tintColor.cgColor }
 
     /// Shows or removes the ring of a cell.
     package static func update(_ cell: any FocusableCell) {
         let old = cell.subviews.first { $0 is FocusRingView }
-        guard cell.holdsFocus, cell.showsFocusRing else {
+        guard cell.holdsFocus, cell.showsFocusRing, let effect = cell.focusEffect else {
             old?.removeFromSuperview()
             return
         }
@@ -35,6 +45,9 @@ internal import Foundation
             let ring = FocusRingView(frame: cell.bounds.insetBy(dx: FocusMetrics.ringInset, dy: FocusMetrics.ringInset))
             cell.addSubview(ring)
             ring.tintColorDidChange()
+            guard let effect = effect as? UIFocusHaloEffect else { return }
+            ring.layer.borderWidth = 0
+            ring.halo = effect.show(for: cell)
         }
     }
 }

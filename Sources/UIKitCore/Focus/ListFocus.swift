@@ -8,6 +8,8 @@ package import ViewLayout
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext
     func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool
     func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
+    /// The focus comes from outside: to a cell or, with nil, to where the list wants it. > Returns: whether the list took it.
+    func enterFocus(at cell: UIView?, _ heading: UIFocusHeading) -> Bool
 }
 
 /// The keyboard focus in a list.
@@ -24,6 +26,8 @@ package import ViewLayout
     package init(_ list: any KeyFocusableList) { self.list = list }
 
     private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
+    /// The list, while the focus is in it.
+    var view: UIScrollView? { place == nil ? nil : list }
     /// The cell that has the focus, if its window shows it.
     var focusedCell: UIView? { cell }
 

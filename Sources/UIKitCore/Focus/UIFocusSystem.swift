@@ -18,13 +18,42 @@ public import Foundation
     /// The cell that has the focus; nil if none has it, or if its list does not show it.
     open var focusedItem: (any UIFocusItem)? { window?.focusedList?.focusedCell }
 
-    /// Asks that the focus move into an environment. No effect in Ferry, where only keys move the focus; the log reports it.
+    /// Moves the focus into an environment: to a cell, or into the first list of what the environment prefers.
+    ///
+    /// It moves with `updateFocusIfNeeded()` or before the next frame; while no item has the focus, with the next arrow key, unless the
+    /// environment's `focusItemDeferralMode` says otherwise.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
-        UnimplementedSetting.report("requestFocusUpdate(to:)", on: self)
+        guard let window else { return }
+        window.requestedFocus = FocusRequest(environment: environment)
+        window.applicationContext.later { [weak window] _ in window.map(Self.update) }
     }
 
-    /// Updates the focus now, if an update was asked for. No effect in Ferry, where only keys move the focus.
-    open func updateFocusIfNeeded() {}
+    /// Moves the focus now, if a request waits for the next frame.
+    open func updateFocusIfNeeded() {
+        window.map(Self.update)
+    }
+
+    private static func update(_ window: UIWindow) {
+        guard let wanted = window.requestedFocus?.environment, !waits(wanted, in: window) else { return }
+        window.requestedFocus = nil
+        _ = FocusResolver.enter(wanted, [])
+    }
+
+    /// Whether the focus that the app moves waits for an arrow key.
+    private static func waits(_ environment: any UIFocusEnvironment, in window: UIWindow) -> Bool {
+        switch (environment as? any UIFocusItem)?.focusItemDeferralMode ?? .automatic {
+        case .always: true
+        case .never: false
+        case .automatic: window.focusedList?.focusedCell == nil
+        }
+    }
+
+    /// An arrow key shows the focus that the app asked for. > Returns: whether one was waiting and moved.
+    static func showRequested(in window: UIWindow, _ heading: UIFocusHeading) -> Bool {
+        guard let wanted = window.requestedFocus?.environment else { return false }
+        window.requestedFocus = nil
+        return FocusResolver.enter(wanted, heading)
+    }
 
     /// Whether an environment is another one or is around it.
     open class func environment(_ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment) -> Bool {
@@ -49,3 +78,6 @@ public import Foundation
         NotificationCenter.default.post(name: name, object: window.flatMap { UIFocusSystem(for: $0) }, userInfo: info)
     }
 }
+
+/// Where an app wants the focus.
+@MainActor struct FocusRequest { weak var environment: (any UIFocusEnvironment)? }

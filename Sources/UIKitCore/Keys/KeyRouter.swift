@@ -63,9 +63,8 @@ internal import ObjectiveC
 
     /// Shows an input method's uncommitted text. Inputs without marked text receive the text when it is committed.
     package func compose(_ text: String, caret: Int) {
-        guard !context.isIgnoringInteraction, let input = focus as? any UITextInput else { return }
-        input.setMarkedText(text, selectedRange: NSRange(location: min(max(caret, 0), text.utf16.count), length: 0))
-        if text.isEmpty { input.unmarkText() }
+        guard !context.isIgnoringInteraction else { return }
+        ComposedText.show(text, caret: caret, in: focus as? any UIKeyInput)
     }
 
     package func shake(time: Double) {

@@ -17,10 +17,30 @@ internal import Foundation
     /// > Returns: whether one handled the keys.
     static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
         guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
+        let heading = heading(of: presses)
+        let window = view as? UIWindow ?? view.window
+        if let heading, let window, UIFocusSystem.showRequested(in: window, heading) { return true }
         let found = candidates(in: view).map { (view: $0, hasPosition: hasPosition($0)) }
         // Among several, a list with a key position takes precedence.
         return (found.filter(\.hasPosition) + found.filter { !$0.hasPosition }).contains { one in
-            one.hasPosition && move(presses, in: one.view) || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
+            one.hasPosition && (move(presses, in: one.view) || leaves(one.view, heading, window))
+                || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
+        }
+    }
+
+    /// At the end of the focused list a guide may lead on.
+    private static func leaves(_ list: UIScrollView, _ heading: UIFocusHeading?, _ window: UIWindow?) -> Bool {
+        guard let heading, let window, window.focusedList?.view === list else { return false }
+        return FocusResolver.follow(heading, in: window)
+    }
+
+    private static func heading(of presses: Set<UIPress>) -> UIFocusHeading? {
+        switch presses.first?.key?.keyCode {
+        case .keyboardUpArrow: .up
+        case .keyboardDownArrow: .down
+        case .keyboardLeftArrow: .left
+        case .keyboardRightArrow: .right
+        default: nil
         }
     }
 

@@ -127,7 +127,7 @@ internal import ObjectiveC
             let label = UILabel(frame: .zero)
             label.font = font
             label.text = title
-            width = max(width, label.intrinsicContentSize.width)
+            width = max(width, label.intrinsicContentSize.width.rounded(.up))
         }
         return button.currentImage == nil ? width : max(width, BarMetrics.minimumButtonWidth)
     }

@@ -47,7 +47,7 @@ internal import Foundation
     /// Between items of a toolbar (R).
     static let toolbarGap: CGFloat = 8
     /// The minimum width of an image button (R).
-    static let minimumButtonWidth: CGFloat = 28
+    static let minimumButtonWidth: CGFloat = 30
     /// D (HIG)
     static let touchTarget: CGFloat = 44
     /// Between a title and adjacent items (R).

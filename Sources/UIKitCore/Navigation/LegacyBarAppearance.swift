@@ -5,6 +5,9 @@ struct BarBackgroundStyle {
     var barStyle: UIBarStyle
     var isTranslucent: Bool
     var tint: UIColor?
+
+    /// An image with holes in a bar that is not translucent has an opaque color under it.
+    @MainActor var colorUnderImage: UIColor? { isTranslucent ? nil : tint ?? (barStyle == .default ? .systemBackground : .black) }
 }
 
 /// A bar's images by position and metrics, from the API before `UIBarAppearance`.
@@ -31,7 +34,7 @@ struct LegacyBarAppearance {
         guard !usesAppearance, !isPlain else { return appearance }
         let changed = Appearance(barAppearance: appearance)
         if let image {
-            (changed.backgroundImage, changed.backgroundEffect, changed.backgroundColor) = (image, nil, nil)
+            (changed.backgroundImage, changed.backgroundEffect, changed.backgroundColor) = (image, nil, style.colorUnderImage)
             // A custom background image comes with its shadow image.
             if let shadow { changed.shadowImage = shadow.size == .zero ? nil : shadow }
             if shadow?.size == .zero { changed.shadowColor = nil }

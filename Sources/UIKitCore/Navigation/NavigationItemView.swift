@@ -121,6 +121,8 @@ internal import Foundation
     }
 
     func place() {
+        // A bar that has no place yet says nothing of the size of a view that the app made.
+        guard bounds.width > 0 else { return }
         let margin = BarMetrics.sideMargin(width: bounds.width)
         let safe = (superview ?? self).safeAreaInsets
         let layout = NavigationBarLayout(

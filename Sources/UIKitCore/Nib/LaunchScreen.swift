@@ -4,12 +4,18 @@ internal import QuartzCore
 
 /// An app's screen from its launch to its first frame: a storyboard's initial view, or a colour and an image.
 ///
+/// The system makes it, on iOS in another process: classes of the app are not in it, nor what its outlets and actions need, also where an app
+/// names its main storyboard as its launch screen.
+///
 /// > Contract: Information Property List, UILaunchStoryboardName and UILaunchScreen.
 @MainActor package enum LaunchScreen {
     /// Also for other apps; nil if `Info.plist` does not name a launch screen, or it does not exist.
     ///
     /// - Parameter size: in points.
     package static func view(of bundle: Bundle, size: CGSize) -> UIView? {
+        let context = self.context
+        context.isMakingLaunchScreen = true
+        defer { context.isMakingLaunchScreen = false }
         guard let view = storyboard(of: bundle) ?? picture(of: bundle) else { return nil }
         switch bundle.infoDictionary?["UIUserInterfaceStyle"] as? String {
         case "Light": view.overrideUserInterfaceStyle = .light
@@ -21,13 +27,15 @@ internal import QuartzCore
         return view
     }
 
+    private static var context: ApplicationContext { .current }
+
     private static func value(_ key: String, in bundle: Bundle) -> Any? {
-        let isPad = ApplicationContext.current.device.idiom == .pad
+        let isPad = context.device.idiom == .pad
         return bundle.infoDictionary?[key + (isPad ? "~ipad" : "~iphone")] ?? bundle.infoDictionary?[key]
     }
 
     private static func storyboard(of bundle: Bundle) -> UIView? {
-        guard let name = value("UILaunchStoryboardName", in: bundle) as? String else { return nil }
+        guard let name = value("UILaunchStoryboardName", in: bundle) as? String, !name.isEmpty else { return nil }
         if NibFiles.path(name, "storyboardc", in: bundle) != nil {
             return UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController().map(LaunchControllerView.init)
         }

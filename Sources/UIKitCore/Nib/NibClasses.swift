@@ -3,10 +3,11 @@ internal import ObjectiveC
 
 /// Finds the classes that a compiled file names.
 ///
-/// > Contract: UIKit: a missing class is logged and replaced with UIKit's class.
+/// > Contract: UIKit: a missing class is logged and replaced with UIKit's class. A launch screen has UIKit's classes only.
 @MainActor enum NibClasses {
-    static func type(of record: NibObject, in document: NibDocument) -> AnyClass {
-        if let name = record.custom {
+    /// > Parameters: isPlain: without the app's classes.
+    static func type(of record: NibObject, in document: NibDocument, isPlain: Bool) -> AnyClass {
+        if let name = record.custom, !isPlain {
             if let type = SceneManifest.type(named: name) ?? framework(name) { return type }
             NSLog("Unknown class \(name) in Interface Builder file \(document.source).")
         }

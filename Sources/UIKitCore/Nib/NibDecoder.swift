@@ -87,6 +87,13 @@ extension NSCoder {
     func choice<Value: RawRepresentable>(_ key: String, _ type: Value.Type = Value.self) -> Value? where Value.RawValue == Int {
         integer(key).flatMap { Value(rawValue: $0) }
     }
+    /// An object that its owner otherwise creates itself, if a compiled file has it of a class of the app's.
+    @MainActor func ownObject(_ key: String) -> Any? {
+        guard let coder = self as? NibDecoder, case .object(let number)? = coder.keys[key],
+            coder.instance.document.objects[number].custom != nil
+        else { return nil }
+        return coder.decodeObject(forKey: key)
+    }
     /// In a compiled file an object may stand for one that its owner creates itself.
     @MainActor package func adopt<Object: AnyObject>(
         _ key: String, as object: @autoclosure () -> Object?, _ decode: (Object, NSCoder) -> Void

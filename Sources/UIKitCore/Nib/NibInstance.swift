@@ -15,6 +15,8 @@ internal import QuartzCore
     /// For lookups by documents within this one, and by a scene's controller.
     let scope: NibScope
     private let owner: AnyObject?
+    /// It is of a launch screen, which has no classes, attributes, outlets and actions of the app.
+    let isPlain: Bool
     private let external: [String: Any]
     private var made: [Int: AnyObject] = [:]
     /// In creation order.
@@ -28,6 +30,7 @@ internal import QuartzCore
     ) {
         (self.document, self.bundle, self.owner, self.external, self.scene) = (document, bundle, owner, external, scene)
         self.factory = factory
+        isPlain = ApplicationContext.of(owner as? UIResponder).isMakingLaunchScreen
         scope = NibScope(outer, controller: owner as? UIViewController)
         guard let owner else { return }
         for record in document.objects where record.placeholder == .owner { scope.note(owner, record.identifier) }
@@ -39,9 +42,13 @@ internal import QuartzCore
         let variations = document.variations.isEmpty ? nil : NibVariations(self)
         makeConstraints(variations)
         variations?.begin(self, views: order.compactMap { made[$0] as? UIView })
-        for number in order { setAttributes(of: number) }
-        for connection in document.connections { connect(connection) }
-        for number in order { wake(number) }
+        if isPlain {
+            for connection in document.connections { connectOwnOutlet(connection) }
+        } else {
+            for number in order { setAttributes(of: number) }
+            for connection in document.connections { connect(connection) }
+            for number in order { wake(number) }
+        }
         SegueTrigger.connect(document.segues, of: self)
         return top
     }
@@ -102,7 +109,7 @@ internal import QuartzCore
         case "NSAttributedString": return NibValues.attributedText(coder)
         default: break
         }
-        let type: AnyClass = NibClasses.type(of: record, in: document)
+        let type: AnyClass = NibClasses.type(of: record, in: document, isPlain: isPlain)
         if let factory, let controller = type as? UIViewController.Type {
             self.factory = nil
             if let made = factory(coder) {
@@ -213,6 +220,12 @@ internal import QuartzCore
             guard let problem = object.setUserDefinedValue(value(one.value), forKeyPath: one.path) else { continue }
             NSLog("Failed to set (\(one.path)) user defined inspected property on (\(String(reflecting: type(of: object)))): \(problem)")
         }
+    }
+
+    /// A launch screen's outlets are those of UIKit's classes: the app's, and actions, lead to nothing.
+    private func connectOwnOutlet(_ connection: NibConnection) {
+        guard case .outlet(let from, let to, let name) = connection, let from = object(from), let to = object(to) else { return }
+        _ = NibOutlets.setOwn(to, name, of: from)
     }
 
     private func connect(_ connection: NibConnection) {

@@ -16,17 +16,22 @@ internal import ObjectiveC
         // Key-value coding reads before it writes, and reading a controller's view loads it.
         if name == "view", let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return }
         if responds(object, name) { return (object as? NSObject)?.setValue(value, forKey: name) ?? () }
-        if let view = object as? UIView, setOutlet(value, name, of: view) { return }
-        if let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return }
+        // Traps with UIKit's message if the key does not exist.
+        if !setOwn(value, name, of: object) { (object as? NSObject)?.setValue(value, forKey: name) }
+    }
+
+    /// Connects an outlet of one of UIKit's classes. > Returns: false if the object's class has none of that name.
+    static func setOwn(_ value: AnyObject, _ name: String, of object: AnyObject) -> Bool {
+        if let view = object as? UIView, setOutlet(value, name, of: view) { return true }
+        if let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return true }
         switch (object, name, value) {
         case (let item as UIBarButtonItem, "customView", let view as UIView): item.customView = view
         case (let item as UINavigationItem, "titleView", let view as UIView): item.titleView = view
         case (let recognizer as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
             recognizer.delegate = delegate
-        default:
-            // Traps with UIKit's message if the key does not exist.
-            (object as? NSObject)?.setValue(value, forKey: name)
+        default: return false
         }
+        return true
     }
 
     static func set(_ values: [AnyObject], collection name: String, of object: AnyObject) {

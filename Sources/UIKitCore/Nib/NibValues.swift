@@ -86,7 +86,9 @@ internal import Foundation
         let multiplier = CGFloat(keys["NSMultiplier"]?.real ?? 1)
         let constant = CGFloat(keys["NSConstant"]?.real ?? 0)
         let constraint: NSLayoutConstraint
-        if record.custom != nil, let type = NibClasses.type(of: record, in: instance.document) as? NSLayoutConstraint.Type {
+        if record.custom != nil,
+            let type = NibClasses.type(of: record, in: instance.document, isPlain: instance.isPlain) as? NSLayoutConstraint.Type
+        {
             constraint = DynamicConstraintFactory.make(
                 type, item: first, attribute: attribute("NSFirstAttribute"), relatedBy: relation, toItem: second,
                 attribute: attribute("NSSecondAttribute"), multiplier: multiplier, constant: constant)

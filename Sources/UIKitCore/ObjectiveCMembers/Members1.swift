@@ -231,6 +231,7 @@ extension FrameworkMembers {
         case "heightTracksTextView", "setHeightTracksTextView:": .property(\NSTextContainer.heightTracksTextView, name)
         case "simpleRectangularTextContainer", "isSimpleRectangularTextContainer": .readOnly(\NSTextContainer.isSimpleRectangularTextContainer)
         case "layoutManager", "setLayoutManager:": .property(\NSTextContainer.layoutManager, name)
+        case "layoutOrientation": .readOnly(\NSTextContainer.layoutOrientation)
         case "lineBreakMode", "setLineBreakMode:": .property(\NSTextContainer.lineBreakMode, name)
         case "lineFragmentPadding", "setLineFragmentPadding:": .property(\NSTextContainer.lineFragmentPadding, name)
         case "maximumNumberOfLines", "setMaximumNumberOfLines:": .property(\NSTextContainer.maximumNumberOfLines, name)
@@ -266,6 +267,7 @@ extension FrameworkMembers {
         case "layoutManagers": .readOnly(\NSTextStorage.layoutManagers)
         case "processEditing": .free0(NSTextStorage.processEditing as (NSTextStorage) -> () -> ())
         case "removeLayoutManager:": .free1(NSTextStorage.removeLayoutManager(_:))
+        case "textStorageObserver", "setTextStorageObserver:": .property(\NSTextStorage.textStorageObserver, name)
         default: nil
         }
     }

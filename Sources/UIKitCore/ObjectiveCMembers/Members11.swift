@@ -6,6 +6,184 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "activePresentationController": .readOnly(\UIViewController.activePresentationController)
+        case "addChildViewController:": .main1(UIViewController.addChild(_:))
+        case "addKeyCommand:": .main1(UIViewController.addKeyCommand(_:))
+        case "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets:": .property(\UIViewController.additionalSafeAreaInsets, name)
+        case "applicationFinishedRestoringState": .main0(UIViewController.applicationFinishedRestoringState as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "automaticallyAdjustsScrollViewInsets", "setAutomaticallyAdjustsScrollViewInsets:": .property(\UIViewController.automaticallyAdjustsScrollViewInsets, name)
+        case "beginAppearanceTransition:animated:": .main2(UIViewController.beginAppearanceTransition(_:animated:))
+        case "bottomLayoutGuide": .readOnly(\UIViewController.bottomLayoutGuide)
+        case "canPerformUnwindSegueAction:fromViewController:sender:": .main3(UIViewController.canPerformUnwindSegueAction(_:from:sender:))
+        case "childForHomeIndicatorAutoHidden": .readOnly(\UIViewController.childForHomeIndicatorAutoHidden)
+        case "childForScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.childForScreenEdgesDeferringSystemGestures)
+        case "childForStatusBarHidden": .readOnly(\UIViewController.childForStatusBarHidden)
+        case "childForStatusBarStyle": .readOnly(\UIViewController.childForStatusBarStyle)
+        case "childViewControllers": .readOnly(\UIViewController.children)
+        case "collapseSecondaryViewController:forSplitViewController:": .main2(UIViewController.collapseSecondaryViewController(_:for:))
+        case "contentScrollViewForEdge:": .main1(UIViewController.contentScrollView(for:))
+        case "contentUnavailableConfiguration", "setContentUnavailableConfiguration:": .property(\UIViewController.contentUnavailableConfiguration, name)
+        case "contentUnavailableConfigurationState": .readOnly(\UIViewController.contentUnavailableConfigurationState)
+        case "decodeRestorableStateWithCoder:": .main1(UIViewController.decodeRestorableState(with:))
+        case "definesPresentationContext", "setDefinesPresentationContext:": .property(\UIViewController.definesPresentationContext, name)
+        case "didMoveToParentViewController:": .main1(UIViewController.didMove(toParent:))
+        case "didReceiveMemoryWarning": .main0(UIViewController.didReceiveMemoryWarning as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "didRotateFromInterfaceOrientation:": .main1(UIViewController.didRotate(from:))
+        case "didUpdateFocusInContext:withAnimationCoordinator:": .main2(UIViewController.didUpdateFocus(in:with:))
+        case "disablesAutomaticKeyboardDismissal": .readOnly(\UIViewController.disablesAutomaticKeyboardDismissal)
+        case "dismissViewControllerAnimated:completion:": .main2(UIViewController.dismiss(animated:completion:))
+        case "edgesForExtendedLayout", "setEdgesForExtendedLayout:": .property(\UIViewController.edgesForExtendedLayout, name)
+        case "editButtonItem": .readOnly(\UIViewController.editButtonItem)
+        case "encodeRestorableStateWithCoder:": .main1(UIViewController.encode(with:))
+        case "endAppearanceTransition": .main0(UIViewController.endAppearanceTransition as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "extendedLayoutIncludesOpaqueBars", "setExtendedLayoutIncludesOpaqueBars:": .property(\UIViewController.extendedLayoutIncludesOpaqueBars, name)
+        case "focusItemContainer": .readOnly(\UIViewController.focusItemContainer)
+        case "hidesBottomBarWhenPushed", "setHidesBottomBarWhenPushed:": .property(\UIViewController.hidesBottomBarWhenPushed, name)
+        case "interfaceOrientation": .readOnly(\UIViewController.interfaceOrientation)
+        case "isBeingDismissed": .readOnly(\UIViewController.isBeingDismissed)
+        case "isBeingPresented": .readOnly(\UIViewController.isBeingPresented)
+        case "editing", "isEditing", "setEditing:": .property(\UIViewController.isEditing, name)
+        case "modalInPresentation", "isModalInPresentation", "setModalInPresentation:": .property(\UIViewController.isModalInPresentation, name)
+        case "movingFromParent", "isMovingFromParent": .readOnly(\UIViewController.isMovingFromParent)
+        case "movingToParent", "isMovingToParent": .readOnly(\UIViewController.isMovingToParent)
+        case "isViewLoaded": .readOnly(\UIViewController.isViewLoaded)
+        case "loadView": .main0(UIViewController.loadView as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "loadViewIfNeeded": .main0(UIViewController.loadViewIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "modalPresentationCapturesStatusBarAppearance", "setModalPresentationCapturesStatusBarAppearance:": .property(\UIViewController.modalPresentationCapturesStatusBarAppearance, name)
+        case "modalPresentationStyle", "setModalPresentationStyle:": .property(\UIViewController.modalPresentationStyle, name)
+        case "modalTransitionStyle", "setModalTransitionStyle:": .property(\UIViewController.modalTransitionStyle, name)
+        case "navigationController": .readOnly(\UIViewController.navigationController)
+        case "navigationItem": .readOnly(\UIViewController.navigationItem)
+        case "nibBundle": .readOnly(\UIViewController.nibBundle)
+        case "nibName": .readOnly(\UIViewController.nibName)
+        case "overrideTraitCollectionForChildViewController:": .main1(UIViewController.overrideTraitCollection(forChild:))
+        case "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle:": .property(\UIViewController.overrideUserInterfaceStyle, name)
+        case "parentViewController": .readOnly(\UIViewController.parent)
+        case "parentFocusEnvironment": .readOnly(\UIViewController.parentFocusEnvironment)
+        case "performSegueWithIdentifier:sender:": .main2(UIViewController.performSegue(withIdentifier:sender:))
+        case "popoverPresentationController": .readOnly(\UIViewController.popoverPresentationController)
+        case "preferredContentSize", "setPreferredContentSize:": .property(\UIViewController.preferredContentSize, name)
+        case "preferredContentSizeDidChangeForChildContentContainer:": .main1(UIViewController.preferredContentSizeDidChange(forChildContentContainer:))
+        case "preferredFocusEnvironments": .readOnly(\UIViewController.preferredFocusEnvironments)
+        case "preferredInterfaceOrientationForPresentation": .readOnly(\UIViewController.preferredInterfaceOrientationForPresentation)
+        case "preferredScreenEdgesDeferringSystemGestures": .readOnly(\UIViewController.preferredScreenEdgesDeferringSystemGestures)
+        case "preferredStatusBarStyle": .readOnly(\UIViewController.preferredStatusBarStyle)
+        case "preferredStatusBarUpdateAnimation": .readOnly(\UIViewController.preferredStatusBarUpdateAnimation)
+        case "preferredTransition", "setPreferredTransition:": .property(\UIViewController.preferredTransition, name)
+        case "prefersHomeIndicatorAutoHidden": .readOnly(\UIViewController.prefersHomeIndicatorAutoHidden)
+        case "prefersStatusBarHidden": .readOnly(\UIViewController.prefersStatusBarHidden)
+        case "prepareForSegue:sender:": .main2(UIViewController.prepare(for:sender:))
+        case "presentViewController:animated:completion:": .main3(UIViewController.present(_:animated:completion:))
+        case "presentationController": .readOnly(\UIViewController.presentationController)
+        case "presentedViewController": .readOnly(\UIViewController.presentedViewController)
+        case "presentingViewController": .readOnly(\UIViewController.presentingViewController)
+        case "previewActionItems": .readOnly(\UIViewController.previewActionItems)
+        case "providesPresentationContextTransitionStyle", "setProvidesPresentationContextTransitionStyle:": .property(\UIViewController.providesPresentationContextTransitionStyle, name)
+        case "registerForPreviewingWithDelegate:sourceView:": .main2(UIViewController.registerForPreviewing(with:sourceView:))
+        case "removeKeyCommand:": .main1(UIViewController.removeKeyCommand(_:))
+        case "restorationClass", "setRestorationClass:": .property(\UIViewController.restorationClass, name)
+        case "restorationIdentifier", "setRestorationIdentifier:": .property(\UIViewController.restorationIdentifier, name)
+        case "restoresFocusAfterTransition", "setRestoresFocusAfterTransition:": .property(\UIViewController.restoresFocusAfterTransition, name)
+        case "separateSecondaryViewControllerForSplitViewController:": .main1(UIViewController.separateSecondaryViewController(for:))
+        case "setContentScrollView:forEdge:": .main2(UIViewController.setContentScrollView(_:for:))
+        case "setEditing:animated:": .main2(UIViewController.setEditing(_:animated:))
+        case "setNeedsStatusBarAppearanceUpdate": .main0(UIViewController.setNeedsStatusBarAppearanceUpdate as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateContentUnavailableConfiguration": .main0(UIViewController.setNeedsUpdateContentUnavailableConfiguration as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfHomeIndicatorAutoHidden": .main0(UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": .main0(UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setNeedsUpdateOfSupportedInterfaceOrientations": .main0(UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "setOverrideTraitCollection:forChildViewController:": .main2(UIViewController.setOverrideTraitCollection(_:forChild:))
+        case "setToolbarItems:animated:": .main2(UIViewController.setToolbarItems(_:animated:))
+        case "sheetPresentationController": .readOnly(\UIViewController.sheetPresentationController)
+        case "shouldAutomaticallyForwardAppearanceMethods": .readOnly(\UIViewController.shouldAutomaticallyForwardAppearanceMethods)
+        case "shouldAutorotate": .readOnly(\UIViewController.shouldAutorotate)
+        case "shouldPerformSegueWithIdentifier:sender:": .main2(UIViewController.shouldPerformSegue(withIdentifier:sender:))
+        case "shouldUpdateFocusInContext:": .main1(UIViewController.shouldUpdateFocus(in:))
+        case "showViewController:sender:": .main2(UIViewController.show(_:sender:))
+        case "showDetailViewController:sender:": .main2(UIViewController.showDetailViewController(_:sender:))
+        case "sizeForChildContentContainer:withParentContainerSize:": .main2(UIViewController.size(forChildContentContainer:withParentContainerSize:))
+        case "splitViewController": .readOnly(\UIViewController.splitViewController)
+        case "storyboard": .readOnly(\UIViewController.storyboard)
+        case "supportedInterfaceOrientations": .readOnly(\UIViewController.supportedInterfaceOrientations)
+        case "systemLayoutFittingSizeDidChangeForChildContentContainer:": .main1(UIViewController.systemLayoutFittingSizeDidChange(forChildContentContainer:))
+        case "systemMinimumLayoutMargins": .readOnly(\UIViewController.systemMinimumLayoutMargins)
+        case "tabBarController": .readOnly(\UIViewController.tabBarController)
+        case "tabBarItem", "setTabBarItem:": .property(\UIViewController.tabBarItem, name)
+        case "targetViewControllerForAction:sender:": .main2(UIViewController.targetViewController(forAction:sender:))
+        case "title", "setTitle:": .property(\UIViewController.title, name)
+        case "toolbarItems", "setToolbarItems:": .property(\UIViewController.toolbarItems, name)
+        case "topLayoutGuide": .readOnly(\UIViewController.topLayoutGuide)
+        case "traitCollection": .readOnly(\UIViewController.traitCollection)
+        case "traitCollectionDidChange:": .main1(UIViewController.traitCollectionDidChange(_:))
+        case "traitOverrides": .readOnly(\UIViewController.traitOverrides)
+        case "transitionCoordinator": .readOnly(\UIViewController.transitionCoordinator)
+        case "transitioningDelegate", "setTransitioningDelegate:": .property(\UIViewController.transitioningDelegate, name)
+        case "unregisterForPreviewingWithContext:": .main1(UIViewController.unregisterForPreviewing(withContext:))
+        case "unregisterForTraitChanges:": .main1(UIViewController.unregisterForTraitChanges(_:))
+        case "unwindForSegue:towardsViewController:": .main2(UIViewController.unwind(for:towards:))
+        case "updateContentUnavailableConfigurationUsingState:": .main1(UIViewController.updateContentUnavailableConfiguration(using:))
+        case "updateTraitsIfNeeded": .main0(UIViewController.updateTraitsIfNeeded as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "updateViewConstraints": .main0(UIViewController.updateViewConstraints as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "view", "setView:": .property(\UIViewController.view, name)
+        case "viewDidAppear:": .main1(UIViewController.viewDidAppear(_:))
+        case "viewDidDisappear:": .main1(UIViewController.viewDidDisappear(_:))
+        case "viewDidLayoutSubviews": .main0(UIViewController.viewDidLayoutSubviews as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewDidLoad": .main0(UIViewController.viewDidLoad as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewIfLoaded": .readOnly(\UIViewController.viewIfLoaded)
+        case "viewIsAppearing:": .main1(UIViewController.viewIsAppearing(_:))
+        case "viewLayoutMarginsDidChange": .main0(UIViewController.viewLayoutMarginsDidChange as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewRespectsSystemMinimumLayoutMargins", "setViewRespectsSystemMinimumLayoutMargins:": .property(\UIViewController.viewRespectsSystemMinimumLayoutMargins, name)
+        case "viewSafeAreaInsetsDidChange": .main0(UIViewController.viewSafeAreaInsetsDidChange as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewWillAppear:": .main1(UIViewController.viewWillAppear(_:))
+        case "viewWillDisappear:": .main1(UIViewController.viewWillDisappear(_:))
+        case "viewWillLayoutSubviews": .main0(UIViewController.viewWillLayoutSubviews as @MainActor (UIViewController) -> @MainActor () -> ())
+        case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIViewController.viewWillTransition(to:with:))
+        case "willAnimateRotationToInterfaceOrientation:duration:": .main2(UIViewController.willAnimateRotation(to:duration:))
+        case "willMoveToParentViewController:": .main1(UIViewController.willMove(toParent:))
+        case "willRotateToInterfaceOrientation:duration:": .main2(UIViewController.willRotate(to:duration:))
+        case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIViewController.willTransition(to:with:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIViewControllerTransitionZoomOptions(_ name: String) -> ObjCMember? {
+        switch name {
+        case "alignmentRectProvider", "setAlignmentRectProvider:": .property(\UIViewController.Transition.ZoomOptions.alignmentRectProvider, name)
+        case "copyWithZone:": .main1(UIViewController.Transition.ZoomOptions.copy(with:))
+        case "dimmingColor", "setDimmingColor:": .property(\UIViewController.Transition.ZoomOptions.dimmingColor, name)
+        case "dimmingVisualEffect", "setDimmingVisualEffect:": .property(\UIViewController.Transition.ZoomOptions.dimmingVisualEffect, name)
+        case "interactiveDismissShouldBegin", "setInteractiveDismissShouldBegin:": .property(\UIViewController.Transition.ZoomOptions.interactiveDismissShouldBegin, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIViewControllerTransitionZoomOptionsAlignmentRectContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "sourceView": .readOnly(\UIViewController.Transition.ZoomOptions.AlignmentRectContext.sourceView)
+        case "zoomedViewController": .readOnly(\UIViewController.Transition.ZoomOptions.AlignmentRectContext.zoomedViewController)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIViewControllerTransitionZoomOptionsInteractionContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "location": .readOnly(\UIViewController.Transition.ZoomOptions.InteractionContext.location)
+        case "velocity": .readOnly(\UIViewController.Transition.ZoomOptions.InteractionContext.velocity)
+        case "willBegin": .readOnly(\UIViewController.Transition.ZoomOptions.InteractionContext.willBegin)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIViewControllerTransitionZoomSourceViewProviderContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "sourceViewController": .readOnly(\UIViewController.Transition.ZoomSourceViewProviderContext.sourceViewController)
+        case "zoomedViewController": .readOnly(\UIViewController.Transition.ZoomSourceViewProviderContext.zoomedViewController)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIViewPropertyAnimator(_ name: String) -> ObjCMember? {
         switch name {
         case "continueAnimationWithTimingParameters:durationFactor:": .main2(UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:))
@@ -87,6 +265,7 @@ extension FrameworkMembers {
 
     @MainActor static func membersUIWindowSceneActivationRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
+        case "placement", "setPlacement:": .property(\UIWindowScene.ActivationRequestOptions.placement, name)
         case "preferredPresentationStyle", "setPreferredPresentationStyle:": .property(\UIWindowScene.ActivationRequestOptions.preferredPresentationStyle, name)
         default: nil
         }
@@ -110,6 +289,13 @@ extension FrameworkMembers {
     @MainActor static func membersUIWindowSceneDestructionRequestOptions(_ name: String) -> ObjCMember? {
         switch name {
         case "windowDismissalAnimation", "setWindowDismissalAnimation:": .property(\UIWindowSceneDestructionRequestOptions.windowDismissalAnimation, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIWindowScenePlacement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIWindowScenePlacement.copy(with:))
         default: nil
         }
     }

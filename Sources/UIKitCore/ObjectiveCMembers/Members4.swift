@@ -6,6 +6,43 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIFocusEffect(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIFocusEffect.copy(with:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFocusGuide(_ name: String) -> ObjCMember? {
+        switch name {
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIFocusGuide.isEnabled, name)
+        case "preferredFocusEnvironments": .readOnly(\UIFocusGuide.preferredFocusEnvironments)
+        case "preferredFocusedView": .readOnly(\UIFocusGuide.preferredFocusedView)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFocusHaloEffect(_ name: String) -> ObjCMember? {
+        switch name {
+        case "containerView": .readOnly(\UIFocusHaloEffect.containerView)
+        case "position", "setPosition:": .property(\UIFocusHaloEffect.position, name)
+        case "referenceView", "setReferenceView:": .property(\UIFocusHaloEffect.referenceView, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIFocusMovementHint(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIFocusMovementHint.copy(with:))
+        case "interactionTransform": .readOnly(\UIFocusMovementHint.interactionTransform)
+        case "movementDirection": .readOnly(\UIFocusMovementHint.movementDirection)
+        case "perspectiveTransform": .readOnly(\UIFocusMovementHint.perspectiveTransform)
+        case "rotation": .readOnly(\UIFocusMovementHint.rotation)
+        case "translation": .readOnly(\UIFocusMovementHint.translation)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIFocusSystem(_ name: String) -> ObjCMember? {
         switch name {
         case "focusedItem": .readOnly(\UIFocusSystem.focusedItem)
@@ -188,6 +225,16 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIHoverStyle(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIHoverStyle.copy(with:))
+        case "effect", "setEffect:": .property(\UIHoverStyle.effect, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UIHoverStyle.isEnabled, name)
+        case "shape", "setShape:": .property(\UIHoverStyle.shape, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIImage(_ name: String) -> ObjCMember? {
         switch name {
         case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UIImage.accessibilityIdentifier, name)
@@ -284,54 +331,6 @@ extension FrameworkMembers {
         case "impactOccurredAtLocation:": .main1(UIImpactFeedbackGenerator.impactOccurred(at:))
         case "impactOccurredWithIntensity:": .main1(UIImpactFeedbackGenerator.impactOccurred(intensity:))
         case "impactOccurredWithIntensity:atLocation:": .main2(UIImpactFeedbackGenerator.impactOccurred(intensity:at:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIInputView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsSelfSizing", "setAllowsSelfSizing:": .property(\UIInputView.allowsSelfSizing, name)
-        case "inputViewStyle": .readOnly(\UIInputView.inputViewStyle)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIInterpolatingMotionEffect(_ name: String) -> ObjCMember? {
-        switch name {
-        case "keyPath": .readOnly(\UIInterpolatingMotionEffect.keyPath)
-        case "maximumRelativeValue", "setMaximumRelativeValue:": .property(\UIInterpolatingMotionEffect.maximumRelativeValue, name)
-        case "minimumRelativeValue", "setMinimumRelativeValue:": .property(\UIInterpolatingMotionEffect.minimumRelativeValue, name)
-        case "type": .readOnly(\UIInterpolatingMotionEffect.type)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIKey(_ name: String) -> ObjCMember? {
-        switch name {
-        case "characters": .readOnly(\UIKey.characters)
-        case "charactersIgnoringModifiers": .readOnly(\UIKey.charactersIgnoringModifiers)
-        case "keyCode": .readOnly(\UIKey.keyCode)
-        case "modifierFlags": .readOnly(\UIKey.modifierFlags)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIKeyCommand(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allowsAutomaticLocalization", "setAllowsAutomaticLocalization:": .property(\UIKeyCommand.allowsAutomaticLocalization, name)
-        case "allowsAutomaticMirroring", "setAllowsAutomaticMirroring:": .property(\UIKeyCommand.allowsAutomaticMirroring, name)
-        case "input": .readOnly(\UIKeyCommand.input)
-        case "modifierFlags": .readOnly(\UIKeyCommand.modifierFlags)
-        case "wantsPriorityOverSystemBehavior", "setWantsPriorityOverSystemBehavior:": .property(\UIKeyCommand.wantsPriorityOverSystemBehavior, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIKeyboardLayoutGuide(_ name: String) -> ObjCMember? {
-        switch name {
-        case "followsUndockedKeyboard", "setFollowsUndockedKeyboard:": .property(\UIKeyboardLayoutGuide.followsUndockedKeyboard, name)
-        case "keyboardDismissPadding", "setKeyboardDismissPadding:": .property(\UIKeyboardLayoutGuide.keyboardDismissPadding, name)
-        case "usesBottomSafeArea", "setUsesBottomSafeArea:": .property(\UIKeyboardLayoutGuide.usesBottomSafeArea, name)
         default: nil
         }
     }

@@ -6,6 +6,65 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIInputView(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsSelfSizing", "setAllowsSelfSizing:": .property(\UIInputView.allowsSelfSizing, name)
+        case "inputViewStyle": .readOnly(\UIInputView.inputViewStyle)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIInputViewController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "hasDictationKey", "setHasDictationKey:": .property(\UIInputViewController.hasDictationKey, name)
+        case "hasFullAccess": .readOnly(\UIInputViewController.hasFullAccess)
+        case "needsInputModeSwitchKey": .readOnly(\UIInputViewController.needsInputModeSwitchKey)
+        case "primaryLanguage", "setPrimaryLanguage:": .property(\UIInputViewController.primaryLanguage, name)
+        case "textDocumentProxy": .readOnly(\UIInputViewController.textDocumentProxy)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIInterpolatingMotionEffect(_ name: String) -> ObjCMember? {
+        switch name {
+        case "keyPath": .readOnly(\UIInterpolatingMotionEffect.keyPath)
+        case "maximumRelativeValue", "setMaximumRelativeValue:": .property(\UIInterpolatingMotionEffect.maximumRelativeValue, name)
+        case "minimumRelativeValue", "setMinimumRelativeValue:": .property(\UIInterpolatingMotionEffect.minimumRelativeValue, name)
+        case "type": .readOnly(\UIInterpolatingMotionEffect.type)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIKey(_ name: String) -> ObjCMember? {
+        switch name {
+        case "characters": .readOnly(\UIKey.characters)
+        case "charactersIgnoringModifiers": .readOnly(\UIKey.charactersIgnoringModifiers)
+        case "keyCode": .readOnly(\UIKey.keyCode)
+        case "modifierFlags": .readOnly(\UIKey.modifierFlags)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIKeyCommand(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsAutomaticLocalization", "setAllowsAutomaticLocalization:": .property(\UIKeyCommand.allowsAutomaticLocalization, name)
+        case "allowsAutomaticMirroring", "setAllowsAutomaticMirroring:": .property(\UIKeyCommand.allowsAutomaticMirroring, name)
+        case "input": .readOnly(\UIKeyCommand.input)
+        case "modifierFlags": .readOnly(\UIKeyCommand.modifierFlags)
+        case "wantsPriorityOverSystemBehavior", "setWantsPriorityOverSystemBehavior:": .property(\UIKeyCommand.wantsPriorityOverSystemBehavior, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIKeyboardLayoutGuide(_ name: String) -> ObjCMember? {
+        switch name {
+        case "followsUndockedKeyboard", "setFollowsUndockedKeyboard:": .property(\UIKeyboardLayoutGuide.followsUndockedKeyboard, name)
+        case "keyboardDismissPadding", "setKeyboardDismissPadding:": .property(\UIKeyboardLayoutGuide.keyboardDismissPadding, name)
+        case "usesBottomSafeArea", "setUsesBottomSafeArea:": .property(\UIKeyboardLayoutGuide.usesBottomSafeArea, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUILabel(_ name: String) -> ObjCMember? {
         switch name {
         case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UILabel.adjustsFontForContentSizeCategory, name)
@@ -63,6 +122,23 @@ extension FrameworkMembers {
         case "topAnchor": .readOnly(\UILayoutGuide.topAnchor)
         case "trailingAnchor": .readOnly(\UILayoutGuide.trailingAnchor)
         case "widthAnchor": .readOnly(\UILayoutGuide.widthAnchor)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUILexicon(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UILexicon.copy(with:))
+        case "entries": .readOnly(\UILexicon.entries)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUILexiconEntry(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UILexiconEntry.copy(with:))
+        case "documentText": .readOnly(\UILexiconEntry.documentText)
+        case "userInput": .readOnly(\UILexiconEntry.userInput)
         default: nil
         }
     }
@@ -277,53 +353,6 @@ extension FrameworkMembers {
         case "topViewController": .readOnly(\UINavigationController.topViewController)
         case "viewControllers", "setViewControllers:": .property(\UINavigationController.viewControllers, name)
         case "visibleViewController": .readOnly(\UINavigationController.visibleViewController)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINavigationItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backAction", "setBackAction:": .property(\UINavigationItem.backAction, name)
-        case "backBarButtonItem", "setBackBarButtonItem:": .property(\UINavigationItem.backBarButtonItem, name)
-        case "backButtonDisplayMode", "setBackButtonDisplayMode:": .property(\UINavigationItem.backButtonDisplayMode, name)
-        case "backButtonTitle", "setBackButtonTitle:": .property(\UINavigationItem.backButtonTitle, name)
-        case "centerItemGroups", "setCenterItemGroups:": .property(\UINavigationItem.centerItemGroups, name)
-        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationItem.compactAppearance, name)
-        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationItem.compactScrollEdgeAppearance, name)
-        case "encodeWithCoder:": .main1(UINavigationItem.encode(with:))
-        case "hidesBackButton", "setHidesBackButton:": .property(\UINavigationItem.hidesBackButton, name)
-        case "hidesSearchBarWhenScrolling", "setHidesSearchBarWhenScrolling:": .property(\UINavigationItem.hidesSearchBarWhenScrolling, name)
-        case "largeTitleDisplayMode", "setLargeTitleDisplayMode:": .property(\UINavigationItem.largeTitleDisplayMode, name)
-        case "leadingItemGroups", "setLeadingItemGroups:": .property(\UINavigationItem.leadingItemGroups, name)
-        case "leftBarButtonItem", "setLeftBarButtonItem:": .property(\UINavigationItem.leftBarButtonItem, name)
-        case "leftBarButtonItems", "setLeftBarButtonItems:": .property(\UINavigationItem.leftBarButtonItems, name)
-        case "leftItemsSupplementBackButton", "setLeftItemsSupplementBackButton:": .property(\UINavigationItem.leftItemsSupplementBackButton, name)
-        case "pinnedTrailingGroup", "setPinnedTrailingGroup:": .property(\UINavigationItem.pinnedTrailingGroup, name)
-        case "preferredSearchBarPlacement", "setPreferredSearchBarPlacement:": .property(\UINavigationItem.preferredSearchBarPlacement, name)
-        case "prompt", "setPrompt:": .property(\UINavigationItem.prompt, name)
-        case "rightBarButtonItem", "setRightBarButtonItem:": .property(\UINavigationItem.rightBarButtonItem, name)
-        case "rightBarButtonItems", "setRightBarButtonItems:": .property(\UINavigationItem.rightBarButtonItems, name)
-        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationItem.scrollEdgeAppearance, name)
-        case "searchBarPlacement": .readOnly(\UINavigationItem.searchBarPlacement)
-        case "searchController", "setSearchController:": .property(\UINavigationItem.searchController, name)
-        case "setHidesBackButton:animated:": .main2(UINavigationItem.setHidesBackButton(_:animated:))
-        case "setLeftBarButtonItem:animated:": .main2(UINavigationItem.setLeftBarButton(_:animated:))
-        case "setLeftBarButtonItems:animated:": .main2(UINavigationItem.setLeftBarButtonItems(_:animated:))
-        case "setRightBarButtonItem:animated:": .main2(UINavigationItem.setRightBarButton(_:animated:))
-        case "setRightBarButtonItems:animated:": .main2(UINavigationItem.setRightBarButtonItems(_:animated:))
-        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationItem.standardAppearance, name)
-        case "style", "setStyle:": .property(\UINavigationItem.style, name)
-        case "title", "setTitle:": .property(\UINavigationItem.title, name)
-        case "titleMenuProvider", "setTitleMenuProvider:": .property(\UINavigationItem.titleMenuProvider, name)
-        case "titleView", "setTitleView:": .property(\UINavigationItem.titleView, name)
-        case "trailingItemGroups", "setTrailingItemGroups:": .property(\UINavigationItem.trailingItemGroups, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUINib(_ name: String) -> ObjCMember? {
-        switch name {
-        case "instantiateWithOwner:options:": .main2(UINib.instantiate(withOwner:options:))
         default: nil
         }
     }

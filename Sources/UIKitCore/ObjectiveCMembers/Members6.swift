@@ -6,6 +6,53 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUINavigationItem(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backAction", "setBackAction:": .property(\UINavigationItem.backAction, name)
+        case "backBarButtonItem", "setBackBarButtonItem:": .property(\UINavigationItem.backBarButtonItem, name)
+        case "backButtonDisplayMode", "setBackButtonDisplayMode:": .property(\UINavigationItem.backButtonDisplayMode, name)
+        case "backButtonTitle", "setBackButtonTitle:": .property(\UINavigationItem.backButtonTitle, name)
+        case "centerItemGroups", "setCenterItemGroups:": .property(\UINavigationItem.centerItemGroups, name)
+        case "compactAppearance", "setCompactAppearance:": .property(\UINavigationItem.compactAppearance, name)
+        case "compactScrollEdgeAppearance", "setCompactScrollEdgeAppearance:": .property(\UINavigationItem.compactScrollEdgeAppearance, name)
+        case "encodeWithCoder:": .main1(UINavigationItem.encode(with:))
+        case "hidesBackButton", "setHidesBackButton:": .property(\UINavigationItem.hidesBackButton, name)
+        case "hidesSearchBarWhenScrolling", "setHidesSearchBarWhenScrolling:": .property(\UINavigationItem.hidesSearchBarWhenScrolling, name)
+        case "largeTitleDisplayMode", "setLargeTitleDisplayMode:": .property(\UINavigationItem.largeTitleDisplayMode, name)
+        case "leadingItemGroups", "setLeadingItemGroups:": .property(\UINavigationItem.leadingItemGroups, name)
+        case "leftBarButtonItem", "setLeftBarButtonItem:": .property(\UINavigationItem.leftBarButtonItem, name)
+        case "leftBarButtonItems", "setLeftBarButtonItems:": .property(\UINavigationItem.leftBarButtonItems, name)
+        case "leftItemsSupplementBackButton", "setLeftItemsSupplementBackButton:": .property(\UINavigationItem.leftItemsSupplementBackButton, name)
+        case "pinnedTrailingGroup", "setPinnedTrailingGroup:": .property(\UINavigationItem.pinnedTrailingGroup, name)
+        case "preferredSearchBarPlacement", "setPreferredSearchBarPlacement:": .property(\UINavigationItem.preferredSearchBarPlacement, name)
+        case "prompt", "setPrompt:": .property(\UINavigationItem.prompt, name)
+        case "rightBarButtonItem", "setRightBarButtonItem:": .property(\UINavigationItem.rightBarButtonItem, name)
+        case "rightBarButtonItems", "setRightBarButtonItems:": .property(\UINavigationItem.rightBarButtonItems, name)
+        case "scrollEdgeAppearance", "setScrollEdgeAppearance:": .property(\UINavigationItem.scrollEdgeAppearance, name)
+        case "searchBarPlacement": .readOnly(\UINavigationItem.searchBarPlacement)
+        case "searchController", "setSearchController:": .property(\UINavigationItem.searchController, name)
+        case "setHidesBackButton:animated:": .main2(UINavigationItem.setHidesBackButton(_:animated:))
+        case "setLeftBarButtonItem:animated:": .main2(UINavigationItem.setLeftBarButton(_:animated:))
+        case "setLeftBarButtonItems:animated:": .main2(UINavigationItem.setLeftBarButtonItems(_:animated:))
+        case "setRightBarButtonItem:animated:": .main2(UINavigationItem.setRightBarButton(_:animated:))
+        case "setRightBarButtonItems:animated:": .main2(UINavigationItem.setRightBarButtonItems(_:animated:))
+        case "standardAppearance", "setStandardAppearance:": .property(\UINavigationItem.standardAppearance, name)
+        case "style", "setStyle:": .property(\UINavigationItem.style, name)
+        case "title", "setTitle:": .property(\UINavigationItem.title, name)
+        case "titleMenuProvider", "setTitleMenuProvider:": .property(\UINavigationItem.titleMenuProvider, name)
+        case "titleView", "setTitleView:": .property(\UINavigationItem.titleView, name)
+        case "trailingItemGroups", "setTrailingItemGroups:": .property(\UINavigationItem.trailingItemGroups, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUINib(_ name: String) -> ObjCMember? {
+        switch name {
+        case "instantiateWithOwner:options:": .main2(UINib.instantiate(withOwner:options:))
+        default: nil
+        }
+    }
+
     @MainActor static func membersUINotificationFeedbackGenerator(_ name: String) -> ObjCMember? {
         switch name {
         case "notificationOccurred:": .main1(UINotificationFeedbackGenerator.notificationOccurred(_:))
@@ -180,6 +227,16 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIPointerAccessory(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .main1(UIPointerAccessory.copy(with:))
+        case "orientationMatchesAngle", "setOrientationMatchesAngle:": .property(\UIPointerAccessory.orientationMatchesAngle, name)
+        case "position": .readOnly(\UIPointerAccessory.position)
+        case "shape": .readOnly(\UIPointerAccessory.shape)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPointerInteraction(_ name: String) -> ObjCMember? {
         switch name {
         case "delegate": .readOnly(\UIPointerInteraction.delegate)
@@ -272,67 +329,6 @@ extension FrameworkMembers {
         case "traitOverrides": .readOnly(\UIPresentationController.traitOverrides)
         case "viewWillTransitionToSize:withTransitionCoordinator:": .main2(UIPresentationController.viewWillTransition(to:with:))
         case "willTransitionToTraitCollection:withTransitionCoordinator:": .main2(UIPresentationController.willTransition(to:with:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPress(_ name: String) -> ObjCMember? {
-        switch name {
-        case "force": .readOnly(\UIPress.force)
-        case "gestureRecognizers": .readOnly(\UIPress.gestureRecognizers)
-        case "key": .readOnly(\UIPress.key)
-        case "phase": .readOnly(\UIPress.phase)
-        case "responder": .readOnly(\UIPress.responder)
-        case "timestamp": .readOnly(\UIPress.timestamp)
-        case "type": .readOnly(\UIPress.type)
-        case "window": .readOnly(\UIPress.window)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPressesEvent(_ name: String) -> ObjCMember? {
-        switch name {
-        case "allPresses": .readOnly(\UIPressesEvent.allPresses)
-        case "pressesForGestureRecognizer:": .main1(UIPressesEvent.presses(for:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewAction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "copyWithZone:": .free1(UIPreviewAction.copy(with:))
-        case "handler": .readOnly(\UIPreviewAction.handler)
-        case "style": .readOnly(\UIPreviewAction.style)
-        case "title": .readOnly(\UIPreviewAction.title)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewActionGroup(_ name: String) -> ObjCMember? {
-        switch name {
-        case "actions": .readOnly(\UIPreviewActionGroup.actions)
-        case "copyWithZone:": .free1(UIPreviewActionGroup.copy(with:))
-        case "style": .readOnly(\UIPreviewActionGroup.style)
-        case "title": .readOnly(\UIPreviewActionGroup.title)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
-        switch name {
-        case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
-        case "copyWithZone:": .free1(UIPreviewParameters.copy(with:))
-        case "shadowPath", "setShadowPath:": .property(\UIPreviewParameters.shadowPath, name)
-        case "visiblePath", "setVisiblePath:": .property(\UIPreviewParameters.visiblePath, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewTarget(_ name: String) -> ObjCMember? {
-        switch name {
-        case "center": .readOnly(\UIPreviewTarget.center)
-        case "container": .readOnly(\UIPreviewTarget.container)
-        case "transform": .readOnly(\UIPreviewTarget.transform)
         default: nil
         }
     }

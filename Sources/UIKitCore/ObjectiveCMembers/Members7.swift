@@ -6,6 +6,67 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUIPress(_ name: String) -> ObjCMember? {
+        switch name {
+        case "force": .readOnly(\UIPress.force)
+        case "gestureRecognizers": .readOnly(\UIPress.gestureRecognizers)
+        case "key": .readOnly(\UIPress.key)
+        case "phase": .readOnly(\UIPress.phase)
+        case "responder": .readOnly(\UIPress.responder)
+        case "timestamp": .readOnly(\UIPress.timestamp)
+        case "type": .readOnly(\UIPress.type)
+        case "window": .readOnly(\UIPress.window)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPressesEvent(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allPresses": .readOnly(\UIPressesEvent.allPresses)
+        case "pressesForGestureRecognizer:": .main1(UIPressesEvent.presses(for:))
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewAction(_ name: String) -> ObjCMember? {
+        switch name {
+        case "copyWithZone:": .free1(UIPreviewAction.copy(with:))
+        case "handler": .readOnly(\UIPreviewAction.handler)
+        case "style": .readOnly(\UIPreviewAction.style)
+        case "title": .readOnly(\UIPreviewAction.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewActionGroup(_ name: String) -> ObjCMember? {
+        switch name {
+        case "actions": .readOnly(\UIPreviewActionGroup.actions)
+        case "copyWithZone:": .free1(UIPreviewActionGroup.copy(with:))
+        case "style": .readOnly(\UIPreviewActionGroup.style)
+        case "title": .readOnly(\UIPreviewActionGroup.title)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewParameters(_ name: String) -> ObjCMember? {
+        switch name {
+        case "backgroundColor", "setBackgroundColor:": .property(\UIPreviewParameters.backgroundColor, name)
+        case "copyWithZone:": .free1(UIPreviewParameters.copy(with:))
+        case "shadowPath", "setShadowPath:": .property(\UIPreviewParameters.shadowPath, name)
+        case "visiblePath", "setVisiblePath:": .property(\UIPreviewParameters.visiblePath, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUIPreviewTarget(_ name: String) -> ObjCMember? {
+        switch name {
+        case "center": .readOnly(\UIPreviewTarget.center)
+        case "container": .readOnly(\UIPreviewTarget.container)
+        case "transform": .readOnly(\UIPreviewTarget.transform)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIProgressView(_ name: String) -> ObjCMember? {
         switch name {
         case "observedProgress", "setObservedProgress:": .property(\UIProgressView.observedProgress, name)
@@ -42,8 +103,10 @@ extension FrameworkMembers {
         case "copyWithZone:": .main1(UIResponder.copy(_:))
         case "editingInteractionConfiguration": .readOnly(\UIResponder.editingInteractionConfiguration)
         case "inputAccessoryView": .readOnly(\UIResponder.inputAccessoryView)
+        case "inputAccessoryViewController": .readOnly(\UIResponder.inputAccessoryViewController)
         case "inputAssistantItem": .readOnly(\UIResponder.inputAssistantItem)
         case "inputView": .readOnly(\UIResponder.inputView)
+        case "inputViewController": .readOnly(\UIResponder.inputViewController)
         case "isFirstResponder": .readOnly(\UIResponder.isFirstResponder)
         case "keyCommands": .readOnly(\UIResponder.keyCommands)
         case "motionBegan:withEvent:": .main2(UIResponder.motionBegan(_:with:))
@@ -275,62 +338,9 @@ extension FrameworkMembers {
         case "transfersHorizontalScrollingToParent", "setTransfersHorizontalScrollingToParent:": .property(\UIScrollView.transfersHorizontalScrollingToParent, name)
         case "transfersVerticalScrollingToParent", "setTransfersVerticalScrollingToParent:": .property(\UIScrollView.transfersVerticalScrollingToParent, name)
         case "verticalScrollIndicatorInsets", "setVerticalScrollIndicatorInsets:": .property(\UIScrollView.verticalScrollIndicatorInsets, name)
+        case "visibleSize": .readOnly(\UIScrollView.visibleSize)
         case "zoomToRect:animated:": .main2(UIScrollView.zoom(to:animated:))
         case "zoomScale", "setZoomScale:": .property(\UIScrollView.zoomScale, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchBar(_ name: String) -> ObjCMember? {
-        switch name {
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UISearchBar.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UISearchBar.autocorrectionType, name)
-        case "backgroundImage", "setBackgroundImage:": .property(\UISearchBar.backgroundImage, name)
-        case "backgroundImageForBarPosition:barMetrics:": .main2(UISearchBar.backgroundImage(for:barMetrics:))
-        case "barPosition": .readOnly(\UISearchBar.barPosition)
-        case "barStyle", "setBarStyle:": .property(\UISearchBar.barStyle, name)
-        case "barTintColor", "setBarTintColor:": .property(\UISearchBar.barTintColor, name)
-        case "delegate", "setDelegate:": .property(\UISearchBar.delegate, name)
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UISearchBar.enablesReturnKeyAutomatically, name)
-        case "imageForSearchBarIcon:state:": .main2(UISearchBar.image(for:state:))
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UISearchBar.inputAccessoryView, name)
-        case "enabled", "isEnabled", "setEnabled:": .property(\UISearchBar.isEnabled, name)
-        case "searchResultsButtonSelected", "isSearchResultsButtonSelected", "setSearchResultsButtonSelected:": .property(\UISearchBar.isSearchResultsButtonSelected, name)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UISearchBar.isSecureTextEntry, name)
-        case "translucent", "isTranslucent", "setTranslucent:": .property(\UISearchBar.isTranslucent, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UISearchBar.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UISearchBar.keyboardType, name)
-        case "placeholder", "setPlaceholder:": .property(\UISearchBar.placeholder, name)
-        case "positionAdjustmentForSearchBarIcon:": .main1(UISearchBar.positionAdjustment(for:))
-        case "prompt", "setPrompt:": .property(\UISearchBar.prompt, name)
-        case "returnKeyType", "setReturnKeyType:": .property(\UISearchBar.returnKeyType, name)
-        case "scopeBarBackgroundImage", "setScopeBarBackgroundImage:": .property(\UISearchBar.scopeBarBackgroundImage, name)
-        case "scopeBarButtonBackgroundImageForState:": .main1(UISearchBar.scopeBarButtonBackgroundImage(for:))
-        case "scopeBarButtonDividerImageForLeftSegmentState:rightSegmentState:": .main2(UISearchBar.scopeBarButtonDividerImage(forLeftSegmentState:rightSegmentState:))
-        case "scopeBarButtonTitleTextAttributesForState:": .main1(UISearchBar.scopeBarButtonTitleTextAttributes(for:))
-        case "scopeButtonTitles", "setScopeButtonTitles:": .property(\UISearchBar.scopeButtonTitles, name)
-        case "searchBarStyle", "setSearchBarStyle:": .property(\UISearchBar.searchBarStyle, name)
-        case "searchFieldBackgroundImageForState:": .main1(UISearchBar.searchFieldBackgroundImage(for:))
-        case "searchFieldBackgroundPositionAdjustment", "setSearchFieldBackgroundPositionAdjustment:": .property(\UISearchBar.searchFieldBackgroundPositionAdjustment, name)
-        case "searchTextField": .readOnly(\UISearchBar.searchTextField)
-        case "searchTextPositionAdjustment", "setSearchTextPositionAdjustment:": .property(\UISearchBar.searchTextPositionAdjustment, name)
-        case "selectedScopeButtonIndex", "setSelectedScopeButtonIndex:": .property(\UISearchBar.selectedScopeButtonIndex, name)
-        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UISearchBar.setBackgroundImage(_:for:barMetrics:))
-        case "setImage:forSearchBarIcon:state:": .main3(UISearchBar.setImage(_:for:state:))
-        case "setPositionAdjustment:forSearchBarIcon:": .main2(UISearchBar.setPositionAdjustment(_:for:))
-        case "setScopeBarButtonBackgroundImage:forState:": .main2(UISearchBar.setScopeBarButtonBackgroundImage(_:for:))
-        case "setScopeBarButtonDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UISearchBar.setScopeBarButtonDividerImage(_:forLeftSegmentState:rightSegmentState:))
-        case "setScopeBarButtonTitleTextAttributes:forState:": .main2(UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:))
-        case "setSearchFieldBackgroundImage:forState:": .main2(UISearchBar.setSearchFieldBackgroundImage(_:for:))
-        case "setShowsCancelButton:animated:": .main2(UISearchBar.setShowsCancelButton(_:animated:))
-        case "setShowsScopeBar:animated:": .main2(UISearchBar.setShowsScope(_:animated:))
-        case "showsBookmarkButton", "setShowsBookmarkButton:": .property(\UISearchBar.showsBookmarkButton, name)
-        case "showsCancelButton", "setShowsCancelButton:": .property(\UISearchBar.showsCancelButton, name)
-        case "showsScopeBar", "setShowsScopeBar:": .property(\UISearchBar.showsScopeBar, name)
-        case "showsSearchResultsButton", "setShowsSearchResultsButton:": .property(\UISearchBar.showsSearchResultsButton, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
-        case "text", "setText:": .property(\UISearchBar.text, name)
-        case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
         default: nil
         }
     }

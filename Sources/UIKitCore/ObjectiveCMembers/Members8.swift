@@ -6,6 +6,60 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUISearchBar(_ name: String) -> ObjCMember? {
+        switch name {
+        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UISearchBar.autocapitalizationType, name)
+        case "autocorrectionType", "setAutocorrectionType:": .property(\UISearchBar.autocorrectionType, name)
+        case "backgroundImage", "setBackgroundImage:": .property(\UISearchBar.backgroundImage, name)
+        case "backgroundImageForBarPosition:barMetrics:": .main2(UISearchBar.backgroundImage(for:barMetrics:))
+        case "barPosition": .readOnly(\UISearchBar.barPosition)
+        case "barStyle", "setBarStyle:": .property(\UISearchBar.barStyle, name)
+        case "barTintColor", "setBarTintColor:": .property(\UISearchBar.barTintColor, name)
+        case "delegate", "setDelegate:": .property(\UISearchBar.delegate, name)
+        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UISearchBar.enablesReturnKeyAutomatically, name)
+        case "imageForSearchBarIcon:state:": .main2(UISearchBar.image(for:state:))
+        case "inputAccessoryView", "setInputAccessoryView:": .property(\UISearchBar.inputAccessoryView, name)
+        case "enabled", "isEnabled", "setEnabled:": .property(\UISearchBar.isEnabled, name)
+        case "searchResultsButtonSelected", "isSearchResultsButtonSelected", "setSearchResultsButtonSelected:": .property(\UISearchBar.isSearchResultsButtonSelected, name)
+        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UISearchBar.isSecureTextEntry, name)
+        case "translucent", "isTranslucent", "setTranslucent:": .property(\UISearchBar.isTranslucent, name)
+        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UISearchBar.keyboardAppearance, name)
+        case "keyboardType", "setKeyboardType:": .property(\UISearchBar.keyboardType, name)
+        case "placeholder", "setPlaceholder:": .property(\UISearchBar.placeholder, name)
+        case "positionAdjustmentForSearchBarIcon:": .main1(UISearchBar.positionAdjustment(for:))
+        case "prompt", "setPrompt:": .property(\UISearchBar.prompt, name)
+        case "returnKeyType", "setReturnKeyType:": .property(\UISearchBar.returnKeyType, name)
+        case "scopeBarBackgroundImage", "setScopeBarBackgroundImage:": .property(\UISearchBar.scopeBarBackgroundImage, name)
+        case "scopeBarButtonBackgroundImageForState:": .main1(UISearchBar.scopeBarButtonBackgroundImage(for:))
+        case "scopeBarButtonDividerImageForLeftSegmentState:rightSegmentState:": .main2(UISearchBar.scopeBarButtonDividerImage(forLeftSegmentState:rightSegmentState:))
+        case "scopeBarButtonTitleTextAttributesForState:": .main1(UISearchBar.scopeBarButtonTitleTextAttributes(for:))
+        case "scopeButtonTitles", "setScopeButtonTitles:": .property(\UISearchBar.scopeButtonTitles, name)
+        case "searchBarStyle", "setSearchBarStyle:": .property(\UISearchBar.searchBarStyle, name)
+        case "searchFieldBackgroundImageForState:": .main1(UISearchBar.searchFieldBackgroundImage(for:))
+        case "searchFieldBackgroundPositionAdjustment", "setSearchFieldBackgroundPositionAdjustment:": .property(\UISearchBar.searchFieldBackgroundPositionAdjustment, name)
+        case "searchTextField": .readOnly(\UISearchBar.searchTextField)
+        case "searchTextPositionAdjustment", "setSearchTextPositionAdjustment:": .property(\UISearchBar.searchTextPositionAdjustment, name)
+        case "selectedScopeButtonIndex", "setSelectedScopeButtonIndex:": .property(\UISearchBar.selectedScopeButtonIndex, name)
+        case "setBackgroundImage:forBarPosition:barMetrics:": .main3(UISearchBar.setBackgroundImage(_:for:barMetrics:))
+        case "setImage:forSearchBarIcon:state:": .main3(UISearchBar.setImage(_:for:state:))
+        case "setPositionAdjustment:forSearchBarIcon:": .main2(UISearchBar.setPositionAdjustment(_:for:))
+        case "setScopeBarButtonBackgroundImage:forState:": .main2(UISearchBar.setScopeBarButtonBackgroundImage(_:for:))
+        case "setScopeBarButtonDividerImage:forLeftSegmentState:rightSegmentState:": .main3(UISearchBar.setScopeBarButtonDividerImage(_:forLeftSegmentState:rightSegmentState:))
+        case "setScopeBarButtonTitleTextAttributes:forState:": .main2(UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:))
+        case "setSearchFieldBackgroundImage:forState:": .main2(UISearchBar.setSearchFieldBackgroundImage(_:for:))
+        case "setShowsCancelButton:animated:": .main2(UISearchBar.setShowsCancelButton(_:animated:))
+        case "setShowsScopeBar:animated:": .main2(UISearchBar.setShowsScope(_:animated:))
+        case "showsBookmarkButton", "setShowsBookmarkButton:": .property(\UISearchBar.showsBookmarkButton, name)
+        case "showsCancelButton", "setShowsCancelButton:": .property(\UISearchBar.showsCancelButton, name)
+        case "showsScopeBar", "setShowsScopeBar:": .property(\UISearchBar.showsScopeBar, name)
+        case "showsSearchResultsButton", "setShowsSearchResultsButton:": .property(\UISearchBar.showsSearchResultsButton, name)
+        case "spellCheckingType", "setSpellCheckingType:": .property(\UISearchBar.spellCheckingType, name)
+        case "text", "setText:": .property(\UISearchBar.text, name)
+        case "textContentType", "setTextContentType:": .property(\UISearchBar.textContentType, name)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUISearchContainerViewController(_ name: String) -> ObjCMember? {
         switch name {
         case "searchController": .readOnly(\UISearchContainerViewController.searchController)
@@ -272,60 +326,6 @@ extension FrameworkMembers {
         case "sender": .readOnly(\UIStoryboardUnwindSegueSource.sender)
         case "source": .readOnly(\UIStoryboardUnwindSegueSource.source)
         case "unwindAction": .readOnly(\UIStoryboardUnwindSegueSource.unwindAction)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
-        switch name {
-        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
-        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
-        switch name {
-        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
-        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
-        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
-        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
-        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
-        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
-        case "style": .readOnly(\UISwitch.style)
-        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
-        case "title", "setTitle:": .property(\UISwitch.title, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISymbolEffectCompletionContext(_ name: String) -> ObjCMember? {
-        switch name {
-        case "contentTransition": .readOnly(\UISymbolEffectCompletionContext.contentTransition)
-        case "effect": .readOnly(\UISymbolEffectCompletionContext.effect)
-        case "finished", "isFinished": .readOnly(\UISymbolEffectCompletionContext.isFinished)
-        case "sender": .readOnly(\UISymbolEffectCompletionContext.sender)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITab(_ name: String) -> ObjCMember? {
-        switch name {
-        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UITab.accessibilityIdentifier, name)
-        case "allowsHiding", "setAllowsHiding:": .property(\UITab.allowsHiding, name)
-        case "badgeValue", "setBadgeValue:": .property(\UITab.badgeValue, name)
-        case "identifier": .readOnly(\UITab.identifier)
-        case "image", "setImage:": .property(\UITab.image, name)
-        case "hidden", "isHidden", "setHidden:": .property(\UITab.isHidden, name)
-        case "hiddenByDefault", "isHiddenByDefault", "setHiddenByDefault:": .property(\UITab.isHiddenByDefault, name)
-        case "managingTabGroup": .readOnly(\UITab.managingTabGroup)
-        case "parent": .readOnly(\UITab.parent)
-        case "preferredPlacement", "setPreferredPlacement:": .property(\UITab.preferredPlacement, name)
-        case "subtitle", "setSubtitle:": .property(\UITab.subtitle, name)
-        case "tabBarController": .readOnly(\UITab.tabBarController)
-        case "title", "setTitle:": .property(\UITab.title, name)
-        case "userInfo", "setUserInfo:": .property(\UITab.userInfo, name)
-        case "viewController": .readOnly(\UITab.viewController)
         default: nil
         }
     }

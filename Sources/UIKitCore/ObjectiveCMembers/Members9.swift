@@ -6,6 +6,60 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension FrameworkMembers {
+    @MainActor static func membersUISwipeGestureRecognizer(_ name: String) -> ObjCMember? {
+        switch name {
+        case "direction", "setDirection:": .property(\UISwipeGestureRecognizer.direction, name)
+        case "numberOfTouchesRequired", "setNumberOfTouchesRequired:": .property(\UISwipeGestureRecognizer.numberOfTouchesRequired, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISwitch(_ name: String) -> ObjCMember? {
+        switch name {
+        case "on", "isOn", "setOn:": .property(\UISwitch.isOn, name)
+        case "offImage", "setOffImage:": .property(\UISwitch.offImage, name)
+        case "onImage", "setOnImage:": .property(\UISwitch.onImage, name)
+        case "onTintColor", "setOnTintColor:": .property(\UISwitch.onTintColor, name)
+        case "preferredStyle", "setPreferredStyle:": .property(\UISwitch.preferredStyle, name)
+        case "setOn:animated:": .main2(UISwitch.setOn(_:animated:))
+        case "style": .readOnly(\UISwitch.style)
+        case "thumbTintColor", "setThumbTintColor:": .property(\UISwitch.thumbTintColor, name)
+        case "title", "setTitle:": .property(\UISwitch.title, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUISymbolEffectCompletionContext(_ name: String) -> ObjCMember? {
+        switch name {
+        case "contentTransition": .readOnly(\UISymbolEffectCompletionContext.contentTransition)
+        case "effect": .readOnly(\UISymbolEffectCompletionContext.effect)
+        case "finished", "isFinished": .readOnly(\UISymbolEffectCompletionContext.isFinished)
+        case "sender": .readOnly(\UISymbolEffectCompletionContext.sender)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersUITab(_ name: String) -> ObjCMember? {
+        switch name {
+        case "accessibilityIdentifier", "setAccessibilityIdentifier:": .property(\UITab.accessibilityIdentifier, name)
+        case "allowsHiding", "setAllowsHiding:": .property(\UITab.allowsHiding, name)
+        case "badgeValue", "setBadgeValue:": .property(\UITab.badgeValue, name)
+        case "identifier": .readOnly(\UITab.identifier)
+        case "image", "setImage:": .property(\UITab.image, name)
+        case "hidden", "isHidden", "setHidden:": .property(\UITab.isHidden, name)
+        case "hiddenByDefault", "isHiddenByDefault", "setHiddenByDefault:": .property(\UITab.isHiddenByDefault, name)
+        case "managingTabGroup": .readOnly(\UITab.managingTabGroup)
+        case "parent": .readOnly(\UITab.parent)
+        case "preferredPlacement", "setPreferredPlacement:": .property(\UITab.preferredPlacement, name)
+        case "subtitle", "setSubtitle:": .property(\UITab.subtitle, name)
+        case "tabBarController": .readOnly(\UITab.tabBarController)
+        case "title", "setTitle:": .property(\UITab.title, name)
+        case "userInfo", "setUserInfo:": .property(\UITab.userInfo, name)
+        case "viewController": .readOnly(\UITab.viewController)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUITabBar(_ name: String) -> ObjCMember? {
         switch name {
         case "backgroundImage", "setBackgroundImage:": .property(\UITabBar.backgroundImage, name)
@@ -272,103 +326,6 @@ extension FrameworkMembers {
         switch name {
         case "content": .readOnly(\UITextItem.content)
         case "range": .readOnly(\UITextItem.range)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextRange(_ name: String) -> ObjCMember? {
-        switch name {
-        case "end": .readOnly(\UITextRange.end)
-        case "isEmpty": .readOnly(\UITextRange.isEmpty)
-        case "start": .readOnly(\UITextRange.start)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextSelectionRect(_ name: String) -> ObjCMember? {
-        switch name {
-        case "containsEnd": .readOnly(\UITextSelectionRect.containsEnd)
-        case "containsStart": .readOnly(\UITextSelectionRect.containsStart)
-        case "isVertical": .readOnly(\UITextSelectionRect.isVertical)
-        case "rect": .readOnly(\UITextSelectionRect.rect)
-        case "writingDirection": .readOnly(\UITextSelectionRect.writingDirection)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextView(_ name: String) -> ObjCMember? {
-        switch name {
-        case "adjustsFontForContentSizeCategory", "setAdjustsFontForContentSizeCategory:": .property(\UITextView.adjustsFontForContentSizeCategory, name)
-        case "allowsEditingTextAttributes", "setAllowsEditingTextAttributes:": .property(\UITextView.allowsEditingTextAttributes, name)
-        case "attributedText", "setAttributedText:": .property(\UITextView.attributedText, name)
-        case "autocapitalizationType", "setAutocapitalizationType:": .property(\UITextView.autocapitalizationType, name)
-        case "autocorrectionType", "setAutocorrectionType:": .property(\UITextView.autocorrectionType, name)
-        case "baseWritingDirectionForPosition:inDirection:": .main2(UITextView.baseWritingDirection(for:in:))
-        case "beginningOfDocument": .readOnly(\UITextView.beginningOfDocument)
-        case "caretRectForPosition:": .main1(UITextView.caretRect(for:))
-        case "characterRangeAtPoint:": .main1(UITextView.characterRange(at:))
-        case "characterRangeByExtendingPosition:inDirection:": .main2(UITextView.characterRange(byExtending:in:))
-        case "clearsOnInsertion", "setClearsOnInsertion:": .property(\UITextView.clearsOnInsertion, name)
-        case "closestPositionToPoint:": .main1(UITextView.closestPosition(to:))
-        case "closestPositionToPoint:withinRange:": .main2(UITextView.closestPosition(to:within:))
-        case "comparePosition:toPosition:": .main2(UITextView.compare(_:to:))
-        case "dataDetectorTypes", "setDataDetectorTypes:": .property(\UITextView.dataDetectorTypes, name)
-        case "delegate", "setDelegate:": .property(\UITextView.delegate, name)
-        case "deleteBackward": .main0(UITextView.deleteBackward as @MainActor (UITextView) -> @MainActor () -> ())
-        case "editMenuForTextRange:suggestedActions:": .main2(UITextView.editMenu(for:suggestedActions:))
-        case "enablesReturnKeyAutomatically", "setEnablesReturnKeyAutomatically:": .property(\UITextView.enablesReturnKeyAutomatically, name)
-        case "endOfDocument": .readOnly(\UITextView.endOfDocument)
-        case "firstRectForRange:": .main1(UITextView.firstRect(for:))
-        case "font", "setFont:": .property(\UITextView.font, name)
-        case "hasText": .readOnly(\UITextView.hasText)
-        case "inlinePredictionType", "setInlinePredictionType:": .property(\UITextView.inlinePredictionType, name)
-        case "inputAccessoryView", "setInputAccessoryView:": .property(\UITextView.inputAccessoryView, name)
-        case "inputDelegate", "setInputDelegate:": .property(\UITextView.inputDelegate, name)
-        case "inputView", "setInputView:": .property(\UITextView.inputView, name)
-        case "insertText:": .main1(UITextView.insertText(_:))
-        case "editable", "isEditable", "setEditable:": .property(\UITextView.isEditable, name)
-        case "editing", "isEditing": .readOnly(\UITextView.isEditing)
-        case "secureTextEntry", "isSecureTextEntry", "setSecureTextEntry:": .property(\UITextView.isSecureTextEntry, name)
-        case "selectable", "isSelectable", "setSelectable:": .property(\UITextView.isSelectable, name)
-        case "keyboardAppearance", "setKeyboardAppearance:": .property(\UITextView.keyboardAppearance, name)
-        case "keyboardType", "setKeyboardType:": .property(\UITextView.keyboardType, name)
-        case "layoutManager": .readOnly(\UITextView.layoutManager)
-        case "linkTextAttributes", "setLinkTextAttributes:": .property(\UITextView.linkTextAttributes, name)
-        case "markedTextRange": .readOnly(\UITextView.markedTextRange)
-        case "markedTextStyle", "setMarkedTextStyle:": .property(\UITextView.markedTextStyle, name)
-        case "offsetFromPosition:toPosition:": .main2(UITextView.offset(from:to:))
-        case "passwordRules", "setPasswordRules:": .property(\UITextView.passwordRules, name)
-        case "positionFromPosition:inDirection:offset:": .main3(UITextView.position(from:in:offset:))
-        case "positionFromPosition:offset:": .main2(UITextView.position(from:offset:))
-        case "positionWithinRange:farthestInDirection:": .main2(UITextView.position(within:farthestIn:))
-        case "replaceRange:withText:": .main2(UITextView.replace(_:withText:))
-        case "returnKeyType", "setReturnKeyType:": .property(\UITextView.returnKeyType, name)
-        case "scrollRangeToVisible:": .main1(UITextView.scrollRangeToVisible(_:))
-        case "selectedRange", "setSelectedRange:": .property(\UITextView.selectedRange, name)
-        case "selectedTextRange", "setSelectedTextRange:": .property(\UITextView.selectedTextRange, name)
-        case "selectionRectsForRange:": .main1(UITextView.selectionRects(for:))
-        case "setBaseWritingDirection:forRange:": .main2(UITextView.setBaseWritingDirection(_:for:))
-        case "setMarkedText:selectedRange:": .main2(UITextView.setMarkedText(_:selectedRange:))
-        case "smartDashesType", "setSmartDashesType:": .property(\UITextView.smartDashesType, name)
-        case "smartInsertDeleteType", "setSmartInsertDeleteType:": .property(\UITextView.smartInsertDeleteType, name)
-        case "smartQuotesType", "setSmartQuotesType:": .property(\UITextView.smartQuotesType, name)
-        case "spellCheckingType", "setSpellCheckingType:": .property(\UITextView.spellCheckingType, name)
-        case "text", "setText:": .property(\UITextView.text, name)
-        case "textInRange:": .main1(UITextView.text(in:))
-        case "textAlignment", "setTextAlignment:": .property(\UITextView.textAlignment, name)
-        case "textColor", "setTextColor:": .property(\UITextView.textColor, name)
-        case "textContainer": .readOnly(\UITextView.textContainer)
-        case "textContainerInset", "setTextContainerInset:": .property(\UITextView.textContainerInset, name)
-        case "textContentType", "setTextContentType:": .property(\UITextView.textContentType, name)
-        case "textInputView": .readOnly(\UITextView.textInputView)
-        case "textRangeFromPosition:toPosition:": .main2(UITextView.textRange(from:to:))
-        case "textStorage": .readOnly(\UITextView.textStorage)
-        case "textStylingAtPosition:inDirection:": .main2(UITextView.textStyling(at:in:))
-        case "tokenizer": .readOnly(\UITextView.tokenizer)
-        case "typingAttributes", "setTypingAttributes:": .property(\UITextView.typingAttributes, name)
-        case "unmarkText": .main0(UITextView.unmarkText as @MainActor (UITextView) -> @MainActor () -> ())
-        case "willDismissEditMenuWithAnimator:": .main1(UITextView.willDismissEditMenu(animator:))
-        case "willPresentEditMenuWithAnimator:": .main1(UITextView.willPresentEditMenu(animator:))
         default: nil
         }
     }

@@ -20,6 +20,7 @@ enum PointerMetrics {
     private weak var interaction: UIPointerInteraction?
     private var region: UIPointerRegion?
     private var effect: PointerEffectRenderer?
+    private var accessories: PointerAccessoryRenderer?
     private var place: CGPoint?
 
     init() {}
@@ -33,7 +34,10 @@ enum PointerMetrics {
         let event = UIEvent(type: .hover, timestamp: 0)
         let hit = context.windows.hit(at: place, with: event)?.view
         guard let (found, region) = find(from: hit, place) else { return leave() }
-        if let own = self.region, found === interaction, own.isSame(as: region) { return }
+        if let own = self.region, found === interaction, own.isSame(as: region) {
+            accessories?.move(to: place)
+            return
+        }
         leave()
         interaction = found
         self.region = region
@@ -52,6 +56,8 @@ enum PointerMetrics {
         interaction.delegate?.pointerInteraction(interaction, willExit: region, animator: animator)
         effect?.remove()
         effect = nil
+        accessories?.remove()
+        accessories = nil
         animator.run()
     }
 
@@ -66,7 +72,9 @@ enum PointerMetrics {
     private func show(_ interaction: UIPointerInteraction, _ region: UIPointerRegion) {
         let style =
             interaction.delegate.map { $0.pointerInteraction(interaction, styleFor: region) } ?? interaction.automaticStyle
-        effect = style?.effect.flatMap { PointerEffectRenderer($0) }
+        effect = style?.pointerEffect.flatMap { PointerEffectRenderer($0) }
+        accessories = PointerAccessoryRenderer(style?.accessories ?? [], in: interaction.view?.window)
+        if let place { accessories?.move(to: place) }
     }
 
     private func find(from hit: UIView?, _ place: CGPoint) -> (UIPointerInteraction, UIPointerRegion)? {
@@ -90,12 +98,15 @@ enum PointerMetrics {
 /// One visible effect. It uses layers and animations on the view's layer, so that the app's views are unchanged.
 @MainActor final class PointerEffectRenderer {
     private let view: UIView
+    /// The shape of the effect, in the view's coordinates; nil is the view's own.
+    private let path: UIBezierPath?
     private var plate: CALayer?
     private var scale: CGFloat = 1
     private static let key = "UIPointerEffect"
 
     init?(_ effect: UIPointerEffect) {
         view = effect.preview.view
+        path = effect.preview.parameters.visiblePath
         guard view.window != nil else { return nil }
         switch effect {
         case .automatic:
@@ -114,14 +125,27 @@ enum PointerMetrics {
 
     private func addPlate(_ outset: CGFloat) {
         guard let host = view.superview else { return }
-        let plate = CALayer()
-        plate.frame = view.frame.insetBy(dx: -outset, dy: -outset)
-        plate.cornerRadius = max(PointerMetrics.corner, view.layer.cornerRadius)
-        plate.cornerCurve = .continuous
-        plate.backgroundColor = UIColor.tertiarySystemFill.resolvedColor(with: view.traitCollection).cgColor
+        let color = UIColor.tertiarySystemFill.resolvedColor(with: view.traitCollection).cgColor
+        let plate = path.map { self.plate(along: $0, color) } ?? CALayer()
+        if path == nil {
+            plate.frame = view.frame.insetBy(dx: -outset, dy: -outset)
+            plate.cornerRadius = max(PointerMetrics.corner, view.layer.cornerRadius)
+            plate.cornerCurve = .continuous
+            plate.backgroundColor = color
+        }
         host.layer.insertSublayer(plate, below: view.layer)
         self.plate = plate
         animate(plate, "opacity", from: 0, to: 1)
+    }
+
+    /// A plate of the preview's own shape, which has no margin around it.
+    private func plate(along path: UIBezierPath, _ color: CGColor) -> CALayer {
+        let plate = CAShapeLayer()
+        plate.bounds = view.bounds
+        plate.position = view.center
+        plate.path = path.cgPath
+        plate.fillColor = color
+        return plate
     }
 
     private func grow(to scale: CGFloat) {

@@ -49,7 +49,7 @@ internal import ObjectiveC
 /// > Contract: UIKit, UIPointerInteraction
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
     /// The object that decides on regions and styles; without one the whole view has an automatic effect. Held weakly.
-    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    open internal(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view that the interaction is added to.
     open private(set) weak var view: UIView?
     /// Whether the pointer has an effect; false also ends a visible one.

@@ -49,14 +49,13 @@ public import Foundation
 /// The appearance of the pointer and the view below it. The host draws its own cursor: shapes are stored but not displayed, effects are.
 ///
 /// > Contract: UIKit, UIPointerStyle
-@preconcurrency @MainActor open class UIPointerStyle: NSObject {
-    let effect: UIPointerEffect?
-    let shape: UIPointerShape?
+@preconcurrency @MainActor open class UIPointerStyle: UIHoverStyle {
+    /// The effect; nil for a style of the pointer alone.
+    let pointerEffect: UIPointerEffect?
+    let pointerShape: UIPointerShape?
     let isHidden: Bool
-    /// Views shown next to the pointer; without effect here, which the log reports once.
-    open var accessories: [Any] = [] {
-        didSet { if !accessories.isEmpty { UnimplementedSetting.report("accessories", on: self) } }
-    }
+    /// Shapes next to the pointer.
+    open var accessories: [UIPointerAccessory] = []
 
     /// Creates a style with an effect on the view, and a shape that is stored only.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
@@ -66,11 +65,14 @@ public import Foundation
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { self.init(effect: nil, shape: shape, isHidden: false) }
 
     private init(effect: UIPointerEffect?, shape: UIPointerShape?, isHidden: Bool) {
-        self.effect = effect
-        self.shape = shape
+        pointerEffect = effect
+        pointerShape = shape
         self.isHidden = isHidden
-        super.init()
+        super.init(effect ?? UIHoverAutomaticEffect(), nil)
     }
+
+    /// The style itself, which only its accessories change.
+    override func duplicate() -> UIHoverStyle { self }
 
     /// Returns the style without a pointer; the host's cursor stays visible here.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: true) }

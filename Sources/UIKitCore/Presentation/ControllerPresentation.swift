@@ -11,6 +11,8 @@ internal import Foundation
     /// Created before the presentation, on access.
     var prepared: UIPresentationController?
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The drag that dismisses a controller which has grown out of a view.
+    var zoomDismissal: ZoomDismissal?
 
     package nonisolated init() {}
 
@@ -111,6 +113,8 @@ internal import Foundation
     var wanted: UIViewController
     /// The presentation controller in the app's style, for this or a wider window.
     var original: UIPresentationController?
+    /// The controller that the app presented from.
+    weak var source: UIViewController?
     /// The running transition of an app's animator.
     var transition: TransitionContext?
     /// The coordinator of the running transition.

@@ -33,12 +33,13 @@ internal import ProgrammerErrors
         let local = localContextHost(of: presenter, style, shown)
         let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
         let director = shown.systemPresentation ?? shown.transitioningDelegate
-        let animator = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
-        let interactor = animator.flatMap { director?.interactionControllerForPresentation(using: $0) }
+        let own = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
+        let interactor = own.flatMap { director?.interactionControllerForPresentation(using: $0) }
+        let animator = own ?? (animated ? zoom(of: shown, style, from: source, isGrowing: true) : nil)
         let session = ModalSession(
             presented: shown, presenting: presenter, style: style, container: container,
             controller: presentationController(for: shown, from: presenter, source: source, style: style, prepared))
-        (session.wanted, session.original) = (wanted, prepared ?? session.controller)
+        (session.wanted, session.original, session.source) = (wanted, prepared ?? session.controller, source)
         UnimplementedSetting.check(session)
         shown.presentation.session = session
         (shown.presentation.prepared, wanted.presentation.prepared) = (nil, nil)
@@ -72,6 +73,7 @@ internal import ProgrammerErrors
                 session.removePresenterView()
             }
             shown.presentation.isBeingPresented = false
+            if ControllerPresentation.Kind(style) == .plain { letUserZoomBack(shown) }
             session.controller.presentationTransitionDidEnd(true)
             StatusBarAppearance.update()
             // The window may have become narrow or wide meanwhile.
@@ -168,8 +170,11 @@ internal import ProgrammerErrors
         shown.presentation.isBeingDismissed = true
         shown.presentation.isBeingPresented = false
         let director = shown.systemPresentation ?? shown.transitioningDelegate
-        let animator = animated ? director?.animationController(forDismissed: shown) : nil
-        let interactor = animator.flatMap { director?.interactionControllerForDismissal(using: $0) }
+        let own = animated ? director?.animationController(forDismissed: shown) : nil
+        let animator = own ?? (animated ? zoom(of: shown, session.style, from: session.source ?? presenter, isGrowing: false) : nil)
+        let hand: (any UIViewControllerInteractiveTransitioning)? =
+            animator is ZoomTransitionAnimator ? shown.presentation.zoomDismissal?.pending : nil
+        let interactor = hand ?? own.flatMap { director?.interactionControllerForDismissal(using: $0) }
         let move = animated ? PresentationTransition(session, presenting: false, animator, interactor) : nil
         shown.beginAppearanceTransition(false, animated: animated)
         if session.coversPresenter {
@@ -215,7 +220,24 @@ internal import ProgrammerErrors
         StatusBarAppearance.update()
     }
 
+    /// The animator of a controller that grows out of a view; nil for others, and for sheets and popovers.
+    private static func zoom(
+        of shown: UIViewController, _ style: UIModalPresentationStyle, from source: UIViewController, isGrowing: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard ControllerPresentation.Kind(style) == .plain else { return nil }
+        return ZoomTransitionAnimator(zooming: shown, from: source, isGrowing: isGrowing)
+    }
+
+    private static func letUserZoomBack(_ shown: UIViewController) {
+        ZoomDismissal.attach(to: shown) { [weak shown] _ in
+            guard let shown, shown.presentation.session != nil, !shown.presentation.isBeingDismissed else { return false }
+            shown.dismiss(animated: true)
+            return shown.presentation.session?.transition != nil
+        }
+    }
+
     static func remove(_ session: ModalSession, from presenter: UIViewController) {
+        ZoomDismissal.detach(from: session.presented)
         session.presented.viewIfLoaded?.removeFromSuperview()
         session.transition = nil
         session.container.removeFromSuperview()

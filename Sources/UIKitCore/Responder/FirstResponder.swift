@@ -47,8 +47,7 @@ internal import DeviceProtocol
     /// A form sheet retains its keyboard. > Contract: UIKit, UIViewController disablesAutomaticKeyboardDismissal
     private static func retainsKeyboard(_ responder: UIResponder) -> Bool {
         guard !isDismissingKeyboard else { return false }
-        let chain = sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIViewController }
-        guard let form = chain.first(where: { $0.presentation.session != nil }), !form.isBeingDismissed else { return false }
+        guard let form = responder.presentedController, !form.isBeingDismissed else { return false }
         return form.disablesAutomaticKeyboardDismissal
     }
 

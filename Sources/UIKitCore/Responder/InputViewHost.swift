@@ -12,8 +12,9 @@ package import Foundation
 
     /// Shows the input views of `responder`, or removes those of the previous one.
     static func update(for responder: UIResponder?, in window: UIWindow) {
-        let input = responder?.inputView ?? window.applicationContext.keyboard?.view(for: responder)
-        let accessory = responder?.inputAccessoryView
+        let own = responder?.inputView ?? responder?.controllersInputView
+        let input = own ?? window.applicationContext.keyboard?.view(for: responder)
+        let accessory = responder?.inputAccessoryView ?? responder?.controllersAccessoryView
         if input == nil, accessory == nil {
             (window.inputViewHost as? InputViewHost)?.leave(window)
             return

@@ -42,6 +42,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open var inputView: UIView? { nil }
     /// The view attached to the top of the keyboard or input view while this is first responder.
     open var inputAccessoryView: UIView? { nil }
+    /// The controller of the view shown in place of the keyboard, for this responder and those below it in the chain; `inputView` comes first.
+    open var inputViewController: UIInputViewController? { nil }
+    /// The controller of the view attached to the keyboard, for this responder and those below it; `inputAccessoryView` comes first.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
     /// The keyboard's mode while this is first responder: the last one that the user chose, unless overridden.
     ///
     /// The keyboard asks when this becomes first responder. > Source: Apple, UIResponder.textInputMode

@@ -48,7 +48,7 @@ internal import QuartzCore
         guard configuration.name != "", let entry = entry(named: configuration.name) else { return }
         configuration.delegateClass = (entry["UISceneDelegateClassName"] as? String).flatMap(type(named:))
         configuration.sceneClass = (entry["UISceneClassName"] as? String).flatMap(type(named:))
-        configuration.storyboard = (entry["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
+        configuration.storyboard = MainStoryboard.storyboard(entry["UISceneStoryboardFile"] as? String)
     }
 
     private static var dictionary: [String: Any]? {

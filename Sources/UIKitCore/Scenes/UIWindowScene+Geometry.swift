@@ -30,6 +30,14 @@ extension UIWindowScene {
             didSet { if preferredPresentationStyle == .prominent { UnimplementedSetting.report("preferredPresentationStyle", on: self) } }
         }
 
+        /// Where the new scene appears; nil, the default, leaves it to the system.
+        ///
+        /// Every scene appears next to the requesting one: the log reports once that a prominent placement has no effect.
+        /// > Source: Apple, UIWindowScene.ActivationRequestOptions.placement
+        open var placement: UIWindowScenePlacement? {
+            didSet { if placement is UIWindowSceneProminentPlacement { UnimplementedSetting.report("placement", on: self) } }
+        }
+
         public override init() { super.init() }
     }
 

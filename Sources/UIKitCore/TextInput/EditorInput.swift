@@ -91,3 +91,17 @@ extension UIResponder {
     /// False for a text view that shows text only.
     package var acceptsKeyboardEdits: Bool { (self as? any EditorInput)?.acceptsEdits ?? true }
 }
+
+/// What the module of text drags and pastes changes in text fields and text views.
+@MainActor package enum TextInputHooks {
+    /// - Parameter paste: pastes instead of the input, and returns whether it did; nil for the input's own way.
+    package static func setPaste(_ paste: (() -> Bool)?, of view: UIView) {
+        (view as? any EditorInput)?.selectionControls.paste = paste
+    }
+    /// A long press in the selection drags it instead of moving the caret.
+    package static func letSelectionBeDragged(_ isOn: Bool, of view: UIView) {
+        (view as? any EditorInput)?.selectionControls.letsSelectionBeDragged = isOn
+    }
+    /// Whether the user may edit the text.
+    package static func acceptsEdits(_ view: UIView) -> Bool { (view as? any EditorInput)?.acceptsEdits ?? true }
+}

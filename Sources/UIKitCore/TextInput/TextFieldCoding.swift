@@ -12,17 +12,19 @@ extension UITextField {
         coder.encode(clearsOnBeginEditing, forKey: "UIClearsOnBeginEditing")
     }
 
-    /// Invalid raw values become the defaults.
+    /// Invalid raw values become the defaults. What is as it was is not set: the setters of a subclass run before its initializer is done.
     func decodeContents(from coder: NSCoder) {
-        text = coder.objectIfPresent(forKey: "UIText") as? String
-        placeholder = coder.objectIfPresent(forKey: "UIPlaceholder") as? String
-        borderStyle = BorderStyle(rawValue: coder.decodeInteger(forKey: "UIBorderStyle")) ?? .none
-        clearButtonMode = ViewMode(rawValue: coder.decodeInteger(forKey: "UIClearButtonMode")) ?? .never
+        if let archived = coder.objectIfPresent(forKey: "UIText") as? String, !archived.isEmpty { text = archived }
+        if let archived = coder.objectIfPresent(forKey: "UIPlaceholder") as? String { placeholder = archived }
+        let border = BorderStyle(rawValue: coder.decodeInteger(forKey: "UIBorderStyle")) ?? .none
+        if border != borderStyle { borderStyle = border }
+        let clears = ViewMode(rawValue: coder.decodeInteger(forKey: "UIClearButtonMode")) ?? .never
+        if clears != clearButtonMode { clearButtonMode = clears }
         if coder.containsValue(forKey: "UITextAlignment") {
             textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "UITextAlignment")) ?? .natural
         }
-        isSecureTextEntry = coder.decodeBool(forKey: "UISecureTextEntry")
-        clearsOnBeginEditing = coder.decodeBool(forKey: "UIClearsOnBeginEditing")
+        if coder.decodeBool(forKey: "UISecureTextEntry") { isSecureTextEntry = true }
+        if coder.decodeBool(forKey: "UIClearsOnBeginEditing") { clearsOnBeginEditing = true }
         let properties = PropertyDecoder(self, coder)
         properties.object("UIFont", \.font)
         properties.object("UITextColor", \.textColor)

@@ -4,10 +4,14 @@ internal import ObjectiveC
 /// Touch handling of a selection other than taps: the handles, the press that moves the caret, the edit menu.
 ///
 /// > Contract: UIKit, HT-19; without a magnifier, as on iOS 15.
-@MainActor final class TextSelectionControls: NSObject {
+@MainActor final class TextSelectionControls: NSObject, UIGestureRecognizerDelegate {
     /// The delay from a tap to the menu: a third tap may follow. > Units: seconds. R
     static let menuDelay = 0.35
     private weak var input: (any EditorInput)?
+    /// Pastes instead of the input, for an app's paste delegate; returns whether it did.
+    var paste: (() -> Bool)?
+    /// The selection can be dragged: a long press in it does not move the caret.
+    var letsSelectionBeDragged = false
     private let press = UILongPressGestureRecognizer()
     private var handles: [SelectionHandleView] = []
     /// The fixed end of the selection while a handle is dragged, and the offset from the touch to the text that it drags.
@@ -30,6 +34,7 @@ internal import ObjectiveC
         self.input = input
         super.init()
         press.addTarget(self, action: Self.pressed)
+        press.delegate = self
         input.addGestureRecognizer(press)
     }
 
@@ -101,6 +106,15 @@ internal import ObjectiveC
     }
 
     // MARK: Long press
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let input else { return true }
+        let point = press.location(in: input)
+        // Of a link or attachment a menu opens.
+        if let view = input as? UITextView, view.itemMenu != nil, view.pressedItem(at: point) != nil { return false }
+        guard letsSelectionBeDragged, input.editor.hasSelection else { return true }
+        return !input.visibleBoxes(of: input.editor.selection).contains { $0.rect.contains(point) }
+    }
 
     private func pressed() {
         guard let input else { return }

@@ -348,6 +348,7 @@ open class UITextField: UIControl, EditorInput, UIContentSizeCategoryAdjusting {
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
     open override func copy(_ sender: Any?) { copySelection(cutting: false) }
     open override func paste(_ sender: Any?) {
+        if selectionControls.paste?() ?? false { return }
         if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string), named: "Paste") }
     }
     open override func delete(_ sender: Any?) { deleteBackward() }

@@ -9,6 +9,11 @@ public import Foundation
         self.box = box
         super.init()
     }
+    /// For an app's own inputs, whose subclasses override what they know.
+    public override init() {
+        box = TextSelectionBox(rect: .zero)
+        super.init()
+    }
     /// The box in points, in the coordinates of the input's view.
     open var rect: CGRect { box.rect }
     /// The direction of the text in the box.

@@ -157,7 +157,7 @@ extension UITextView {
         case .keyboardA where wholeLine: changeSelection { $0.selectAll() }
         case .keyboardC where wholeLine: copySelection(cutting: false)
         case .keyboardX where wholeLine: copySelection(cutting: true)
-        case .keyboardV where wholeLine: if let string = UIPasteboard.general.string { type(string, named: "Paste") }
+        case .keyboardV where wholeLine: paste(nil)
         default: return false
         }
         scrollRangeToVisible(NSRange(location: editor.head, length: 0))

@@ -14,6 +14,11 @@ extension UITextView {
             if dataDetectorTypes.contains(.calendarEvent) { links.kinds.insert(.dates) }
             if dataDetectorTypes.contains(.address) { links.kinds.insert(.addresses) }
         }
+        if followsLinks, itemMenu == nil {
+            let made = TextItemMenu(self)
+            itemMenu = made
+            addInteraction(made.interaction)
+        }
         guard layoutManager.links != links else { return }
         layoutManager.links = links
         contentDidChange()
@@ -30,6 +35,9 @@ extension UITextView {
         let attachment = textStorage.attribute(.attachment, at: offset, effectiveRange: &range) as? NSTextAttachment
         return attachment.map { UITextItem(.textAttachment($0), NSRange(location: offset, length: 1)) }
     }
+
+    /// The link or attachment of a long press, in read-only text.
+    func pressedItem(at point: CGPoint) -> UITextItem? { followsLinks ? item(at: point) : nil }
 
     /// Runs the delegate's action for a link in read-only text, else opens it. > Returns: whether there was a link.
     func followLink(at point: CGPoint) -> Bool {

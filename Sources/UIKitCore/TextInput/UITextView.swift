@@ -24,6 +24,8 @@ public import ObjectiveC
     private lazy var caret = TextViewCaret()
     private lazy var taps = TextViewTapHandler(self)
     private(set) lazy var selectionControls = TextSelectionControls(self)
+    /// Opens menus of links; nil until the text is first read-only.
+    var itemMenu: TextItemMenu?
     let undo = TextUndo()
     private let stack: TextStack
     /// The width for which constraints request the height; 0 otherwise. > Units: points.
@@ -386,7 +388,10 @@ public import ObjectiveC
     open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
     open override func copy(_ sender: Any?) { copySelection(cutting: false) }
-    open override func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(string, named: "Paste") } }
+    open override func paste(_ sender: Any?) {
+        if selectionControls.paste?() ?? false { return }
+        if let string = UIPasteboard.general.string { type(string, named: "Paste") }
+    }
     open override func delete(_ sender: Any?) { deleteBackward() }
     open override func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
     open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }

@@ -36,6 +36,16 @@ internal import ObjectiveC
     ///
     /// The default action opens a link's URL.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// Returns the menu of a long press on a link or attachment in read-only text; nil shows none.
+    ///
+    /// By default the given menu, which opens or copies a link and is empty for an attachment.
+    func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration?
+    /// Called before the menu of a link or attachment appears; animations of the animator run with it.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+    /// Called before the menu of a link or attachment disappears; animations of the animator run with it.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     /// The edit menu for a range, in UTF-16 units; nil, without an implementation, shows the suggested actions.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     /// Called before the edit menu appears; animations and completions added to `animator` run at once.
@@ -95,6 +105,28 @@ extension UITextViewDelegate {
         let name = "textView:shouldInteractWithTextAttachment:inRange:interaction:"
         return ObjCRuntime.optional(self, name, [textView, textAttachment, characterRange, interaction]) ?? true
     }
+    /// Calls the methods from before iOS 17.
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+        let name = "textView:menuConfigurationForTextItem:defaultMenu:"
+        if let answer = ObjCRuntime.optional(self, name, [textView, textItem, defaultMenu]) as UITextItem.MenuConfiguration?? {
+            return answer
+        }
+        let goesOn =
+            switch textItem.content {
+            case .link(let url): self.textView(textView, shouldInteractWith: url, in: textItem.range, interaction: .presentActions)
+            case .textAttachment(let attachment):
+                self.textView(textView, shouldInteractWith: attachment, in: textItem.range, interaction: .presentActions)
+            }
+        return goesOn && !defaultMenu.children.isEmpty ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+    }
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) { ObjCRuntime.optional(self, "textView:textItemMenuWillDisplayForTextItem:animator:", [textView, textItem, animator]) }
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) { ObjCRuntime.optional(self, "textView:textItemMenuWillEndForTextItem:animator:", [textView, textItem, animator]) }
     /// Calls the methods from before iOS 17.
     public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         let name = "textView:primaryActionForTextItem:defaultAction:"

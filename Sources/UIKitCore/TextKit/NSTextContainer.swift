@@ -7,7 +7,9 @@ public import Foundation
 open class NSTextContainer: NSObject, @unchecked Sendable {
     /// A text view shows it, even if it is narrow.
     var isShown = false
-    var changed: () -> Void = {}
+    package var changed: () -> Void = {}
+    /// The manager of TextKit 2 that lays out text in the container; its module knows its type.
+    package weak var laterLayoutManager: AnyObject?
     /// Called with the storage, the range after the edit, its change in length, the edited parts, and the heights to redraw.
     var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
     /// The manager that lays out text in the container; nil until it is added to one, which sets it.

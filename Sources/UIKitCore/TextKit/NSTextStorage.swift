@@ -34,6 +34,8 @@ open class NSTextStorage: NSMutableAttributedString {
     private var pending: (mask: EditActions, range: NSRange, delta: Int)?
     /// The object that is notified of edits and can add to them; held weakly.
     open weak var delegate: (any NSTextStorageDelegate)?
+    /// The object that follows edits before they are laid out; held weakly. A text content storage sets itself.
+    open weak var textStorageObserver: (any NSTextStorageObserving)?
     /// The managers that lay out the text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
@@ -170,6 +172,8 @@ open class NSTextStorage: NSMutableAttributedString {
         NotificationCenter.default.post(name: NSTextStorage.didProcessEditingNotification, object: self)
         let last = pending ?? second
         pending = nil
+        textStorageObserver?.processEditing(
+            for: self, edited: last.mask, range: last.range, changeInLength: last.delta, invalidatedRange: last.range)
         for manager in layoutManagers {
             manager.processEditing(
                 for: self, edited: last.mask, range: last.range, changeInLength: last.delta, invalidatedRange: last.range)

@@ -687,6 +687,23 @@ internal import Synchronization
     open var focusGroupIdentifier: String? {
         didSet { if focusGroupIdentifier != nil { UnimplementedSetting.report("focusGroupIdentifier", on: self) } }
     }
+    /// How much a cell wants the focus that enters its list; the highest of the visible ones gets it. `ignored` by default.
+    ///
+    /// > Source: Apple, UIView.focusGroupPriority
+    open var focusGroupPriority = UIFocusGroupPriority.ignored
+    /// Whether the focus that the app moves here waits for an arrow key.
+    open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+    /// Called for a small movement on a remote control; never in Ferry, whose devices have none.
+    open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+    /// How the view shows that it has the focus; nil shows nothing. A cell has the system's effect by default.
+    ///
+    /// Read when the focus arrives. > Source: Apple, UIView.focusEffect
+    open var focusEffect: UIFocusEffect? {
+        get { chosenFocusEffect ?? (self is any FocusableCell ? UIFocusEffect() : nil) }
+        set { chosenFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
+    }
+    /// Nil until the app sets an effect, or none.
+    private var chosenFocusEffect: UIFocusEffect??
     /// Whether the keyboard can move the focus to this view; false by default.
     open var canBecomeFocused: Bool { false }
     /// Whether the view has keyboard focus: a cell of a table or collection view.

@@ -32,16 +32,29 @@ package import Foundation
     package static func decode(_ view: UIView, from coder: NSCoder) {
         if let bounds = coder.rect(forKey: Key.bounds) { view.bounds = bounds }
         if let center = coder.rect(forKey: Key.center) { view.center = center.origin }
-        view.tag = coder.decodeInteger(forKey: Key.tag)
-        if coder.containsValue(forKey: Key.alpha) { view.alpha = CGFloat(coder.decodeDouble(forKey: Key.alpha)) }
         view.isHidden = coder.decodeBool(forKey: Key.hidden)
         view.autoresizingMask = .init(rawValue: UInt(max(0, coder.decodeInteger(forKey: Key.mask))))
         view.contentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .scaleToFill
         view.clipsToBounds = coder.decodeBool(forKey: Key.clips)
-        view.isUserInteractionEnabled = !coder.decodeBool(forKey: Key.disabled)
+        decodeLook(view, from: coder)
         decodeAppearance(view, from: coder)
         let children = coder.objectIfPresent(forKey: Key.subviews) as? [UIView]
         for child in children ?? [] where child.superview == nil { view.addSubview(child) }
+    }
+
+    /// What a file says of a view whose place is its owner's, such as a bar of a controller. Such a bar draws beyond its bounds whatever the file
+    /// says: under the status bar or the home indicator.
+    static func decodeLook(_ view: UIView, from coder: NSCoder) {
+        view.tag = coder.decodeInteger(forKey: Key.tag)
+        if coder.containsValue(forKey: Key.alpha) { view.alpha = CGFloat(coder.decodeDouble(forKey: Key.alpha)) }
+        view.isUserInteractionEnabled = !coder.decodeBool(forKey: Key.disabled)
+        let properties = PropertyDecoder(view, coder)
+        properties.object(background, \.backgroundColor)
+        properties.object("UITintColor", \.tintColor)
+        properties.choice("UIOverrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
+        properties.choice("UISemanticContentAttribute", \.semanticContentAttribute)
+        properties.object("UIAccessibilityIdentifier", \.accessibilityIdentifier)
+        properties.object("UIAccessibilityLabel", \.accessibilityLabel)
     }
 
     /// Gives a view the background of its class, unless an archive or an Interface Builder file has one.
@@ -54,14 +67,10 @@ package import Foundation
     /// Further properties in Interface Builder files.
     private static func decodeAppearance(_ view: UIView, from coder: NSCoder) {
         let properties = PropertyDecoder(view, coder)
-        properties.object(background, \.backgroundColor)
-        properties.object("UITintColor", \.tintColor)
         properties.flag("UIOpaque", \.isOpaque)
         properties.flag("UIMultipleTouchEnabled", \.isMultipleTouchEnabled)
         properties.flag("UIClearsContextBeforeDrawing", \.clearsContextBeforeDrawing)
         properties.flag("UIAutoresizeSubviews", \.autoresizesSubviews)
-        properties.choice("UIOverrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
-        properties.choice("UISemanticContentAttribute", \.semanticContentAttribute)
         properties.flag("UIPreservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
         properties.flag("UIInsetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea)
         properties.insets("UILayoutMargins", \.layoutMargins)
@@ -78,8 +87,6 @@ package import Foundation
             view.setContentCompressionResistancePriority(UILayoutPriority(rawValue: Float(size.width)), for: .horizontal)
             view.setContentCompressionResistancePriority(UILayoutPriority(rawValue: Float(size.height)), for: .vertical)
         }
-        properties.object("UIAccessibilityIdentifier", \.accessibilityIdentifier)
-        properties.object("UIAccessibilityLabel", \.accessibilityLabel)
         properties.object("UIAccessibilityHint", \.accessibilityHint)
         properties.object("UIAccessibilityValue", \.accessibilityValue)
         properties.flag("UIIsAccessibilityElement", \.isAccessibilityElement)

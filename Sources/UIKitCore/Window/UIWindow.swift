@@ -28,6 +28,8 @@ public import ObjectiveC
     package weak var currentFirstResponder: UIResponder?
     /// The last list with keyboard focus.
     weak var focusedList: ListFocus?
+    /// Where the app wants the focus, until it has moved.
+    var requestedFocus: FocusRequest?
     /// The first responder's input views, at the bottom.
     package var inputViewHost: UIView?
     /// The coordinator of the running resize.

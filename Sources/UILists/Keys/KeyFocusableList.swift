@@ -15,6 +15,13 @@ extension UITableView: KeyFocusableList {
         guard let context = context as? UITableViewFocusUpdateContext else { return }
         source.didUpdateFocus(context, coordinator)
     }
+
+    func enterFocus(at cell: UIView?, _ heading: UIFocusHeading) -> Bool {
+        let wanted = (cell as? UITableViewCell ?? FocusEntry.cell(of: visibleCells)).flatMap { indexPath(for: $0) }
+        guard let path = wanted else { return TableKeyNavigation.step(self, down: heading != .up) }
+        guard selection.isAllowed, allowsFocus, !isEditing || allowsFocusDuringEditing, source.canFocus(row(of: path)) else { return false }
+        return focus.move(to: row(of: path), heading) { self.scrollToRow(at: path, at: .none, animated: false) }
+    }
 }
 
 extension UICollectionView: KeyFocusableList {
@@ -30,5 +37,23 @@ extension UICollectionView: KeyFocusableList {
     func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let context = context as? UICollectionViewFocusUpdateContext else { return }
         core.source.didUpdateFocus(context, coordinator)
+    }
+
+    func enterFocus(at cell: UIView?, _ heading: UIFocusHeading) -> Bool {
+        let wanted = (cell as? UICollectionViewCell ?? FocusEntry.cell(of: visibleCells)).flatMap { indexPath(for: $0) }
+        guard let path = wanted else {
+            return CollectionKeyNavigation.step(core, heading == .up ? .up : heading == .left ? .left : heading == .right ? .right : .down)
+        }
+        guard core.allowsSelecting, !allowsFocus || !isEditing || allowsFocusDuringEditing, core.source.canFocus(path) else { return false }
+        return core.focus.move(to: RowPath(path), heading)
+    }
+}
+
+/// The cell that the focus goes to when it enters a list.
+@MainActor private enum FocusEntry {
+    /// The one with the highest priority; nil if none has any.
+    static func cell<Cell: UIView>(of cells: [Cell]) -> Cell? {
+        cells.filter { $0.focusGroupPriority.rawValue > UIFocusGroupPriority.ignored.rawValue }
+            .max { $0.focusGroupPriority.rawValue < $1.focusGroupPriority.rawValue }
     }
 }

@@ -7,6 +7,153 @@ internal import QuartzCore
 internal import UIKitCore
 
 extension FrameworkMembers {
+    @MainActor static func membersNSTextContentManager(_ name: String) -> ObjCMember? {
+        switch name {
+        case "adjustedRangeFromRange:forEditingTextSelection:": .free2(NSTextContentManager.adjustedRange(from:forEditingTextSelection:))
+        case "automaticallySynchronizesTextLayoutManagers", "setAutomaticallySynchronizesTextLayoutManagers:": .property(\NSTextContentManager.automaticallySynchronizesTextLayoutManagers, name)
+        case "automaticallySynchronizesToBackingStore", "setAutomaticallySynchronizesToBackingStore:": .property(\NSTextContentManager.automaticallySynchronizesToBackingStore, name)
+        case "delegate", "setDelegate:": .property(\NSTextContentManager.delegate, name)
+        case "documentRange": .readOnly(\NSTextContentManager.documentRange)
+        case "hasEditingTransaction": .readOnly(\NSTextContentManager.hasEditingTransaction)
+        case "offsetFromLocation:toLocation:": .free2(NSTextContentManager.offset(from:to:))
+        case "primaryTextLayoutManager", "setPrimaryTextLayoutManager:": .property(\NSTextContentManager.primaryTextLayoutManager, name)
+        case "replaceContentsInRange:withTextElements:": .free2(NSTextContentManager.replaceContents(in:with:))
+        case "synchronizeToBackingStore:": .free1(NSTextContentManager.synchronize(toBackingStore:))
+        case "textLayoutManagers": .readOnly(\NSTextContentManager.textLayoutManagers)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextContentStorage(_ name: String) -> ObjCMember? {
+        switch name {
+        case "attributedString", "setAttributedString:": .property(\NSTextContentStorage.attributedString, name)
+        case "textStorage", "setTextStorage:": .property(\NSTextContentStorage.textStorage, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextElement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "childElements": .readOnly(\NSTextElement.childElements)
+        case "elementRange", "setElementRange:": .property(\NSTextElement.elementRange, name)
+        case "representedElement", "isRepresentedElement": .readOnly(\NSTextElement.isRepresentedElement)
+        case "parent": .readOnly(\NSTextElement.parent)
+        case "textContentManager", "setTextContentManager:": .property(\NSTextElement.textContentManager, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextLayoutFragment(_ name: String) -> ObjCMember? {
+        switch name {
+        case "bottomMargin": .readOnly(\NSTextLayoutFragment.bottomMargin)
+        case "layoutFragmentFrame": .readOnly(\NSTextLayoutFragment.layoutFragmentFrame)
+        case "layoutQueue", "setLayoutQueue:": .property(\NSTextLayoutFragment.layoutQueue, name)
+        case "leadingPadding": .readOnly(\NSTextLayoutFragment.leadingPadding)
+        case "rangeInElement": .readOnly(\NSTextLayoutFragment.rangeInElement)
+        case "renderingSurfaceBounds": .readOnly(\NSTextLayoutFragment.renderingSurfaceBounds)
+        case "state": .readOnly(\NSTextLayoutFragment.state)
+        case "textElement": .readOnly(\NSTextLayoutFragment.textElement)
+        case "textLayoutManager": .readOnly(\NSTextLayoutFragment.textLayoutManager)
+        case "textLineFragments": .readOnly(\NSTextLayoutFragment.textLineFragments)
+        case "topMargin": .readOnly(\NSTextLayoutFragment.topMargin)
+        case "trailingPadding": .readOnly(\NSTextLayoutFragment.trailingPadding)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextLayoutManager(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\NSTextLayoutManager.delegate, name)
+        case "documentRange": .readOnly(\NSTextLayoutManager.documentRange)
+        case "layoutQueue", "setLayoutQueue:": .property(\NSTextLayoutManager.layoutQueue, name)
+        case "limitsLayoutForSuspiciousContents", "setLimitsLayoutForSuspiciousContents:": .property(\NSTextLayoutManager.limitsLayoutForSuspiciousContents, name)
+        case "offsetFromLocation:toLocation:": .free2(NSTextLayoutManager.offset(from:to:))
+        case "renderingAttributesValidator", "setRenderingAttributesValidator:": .property(\NSTextLayoutManager.renderingAttributesValidator, name)
+        case "replaceContentsInRange:withTextElements:": .free2(NSTextLayoutManager.replaceContents(in:with:) as (NSTextLayoutManager) -> (NSTextRange, NSAttributedString) -> ())
+        case "textContainer", "setTextContainer:": .property(\NSTextLayoutManager.textContainer, name)
+        case "textContentManager": .readOnly(\NSTextLayoutManager.textContentManager)
+        case "textSelectionNavigation", "setTextSelectionNavigation:": .property(\NSTextLayoutManager.textSelectionNavigation, name)
+        case "textSelections", "setTextSelections:": .property(\NSTextLayoutManager.textSelections, name)
+        case "textViewportLayoutController": .readOnly(\NSTextLayoutManager.textViewportLayoutController)
+        case "usageBoundsForTextContainer": .readOnly(\NSTextLayoutManager.usageBoundsForTextContainer)
+        case "usesFontLeading", "setUsesFontLeading:": .property(\NSTextLayoutManager.usesFontLeading, name)
+        case "usesHyphenation", "setUsesHyphenation:": .property(\NSTextLayoutManager.usesHyphenation, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextLineFragment(_ name: String) -> ObjCMember? {
+        switch name {
+        case "attributedString": .readOnly(\NSTextLineFragment.attributedString)
+        case "characterRange": .readOnly(\NSTextLineFragment.characterRange)
+        case "glyphOrigin": .readOnly(\NSTextLineFragment.glyphOrigin)
+        case "typographicBounds": .readOnly(\NSTextLineFragment.typographicBounds)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextListElement(_ name: String) -> ObjCMember? {
+        switch name {
+        case "contents": .readOnly(\NSTextListElement.contents)
+        case "markerAttributes": .readOnly(\NSTextListElement.markerAttributes)
+        case "textList": .readOnly(\NSTextListElement.textList)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextParagraph(_ name: String) -> ObjCMember? {
+        switch name {
+        case "attributedString": .readOnly(\NSTextParagraph.attributedString)
+        case "paragraphContentRange": .readOnly(\NSTextParagraph.paragraphContentRange)
+        case "paragraphSeparatorRange": .readOnly(\NSTextParagraph.paragraphSeparatorRange)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextRange(_ name: String) -> ObjCMember? {
+        switch name {
+        case "containsTrait:": .free1(NSTextRange.contains(_:) as (NSTextRange) -> (any NSTextLocation) -> Bool)
+        case "endLocation": .readOnly(\NSTextRange.endLocation)
+        case "empty", "isEmpty": .readOnly(\NSTextRange.isEmpty)
+        case "location": .readOnly(\NSTextRange.location)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextSelection(_ name: String) -> ObjCMember? {
+        switch name {
+        case "affinity": .readOnly(\NSTextSelection.affinity)
+        case "anchorPositionOffset", "setAnchorPositionOffset:": .property(\NSTextSelection.anchorPositionOffset, name)
+        case "encodeWithCoder:": .free1(NSTextSelection.encode(with:))
+        case "granularity": .readOnly(\NSTextSelection.granularity)
+        case "logical", "isLogical", "setLogical:": .property(\NSTextSelection.isLogical, name)
+        case "transient", "isTransient": .readOnly(\NSTextSelection.isTransient)
+        case "secondarySelectionLocation", "setSecondarySelectionLocation:": .property(\NSTextSelection.secondarySelectionLocation, name)
+        case "textRanges": .readOnly(\NSTextSelection.textRanges)
+        case "typingAttributes", "setTypingAttributes:": .property(\NSTextSelection.typingAttributes, name)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextSelectionNavigation(_ name: String) -> ObjCMember? {
+        switch name {
+        case "allowsNonContiguousRanges", "setAllowsNonContiguousRanges:": .property(\NSTextSelectionNavigation.allowsNonContiguousRanges, name)
+        case "rotatesCoordinateSystemForLayoutOrientation", "setRotatesCoordinateSystemForLayoutOrientation:": .property(\NSTextSelectionNavigation.rotatesCoordinateSystemForLayoutOrientation, name)
+        case "textSelectionDataSource": .readOnly(\NSTextSelectionNavigation.textSelectionDataSource)
+        default: nil
+        }
+    }
+
+    @MainActor static func membersNSTextViewportLayoutController(_ name: String) -> ObjCMember? {
+        switch name {
+        case "delegate", "setDelegate:": .property(\NSTextViewportLayoutController.delegate, name)
+        case "textLayoutManager": .readOnly(\NSTextViewportLayoutController.textLayoutManager)
+        case "viewportBounds": .readOnly(\NSTextViewportLayoutController.viewportBounds)
+        case "viewportRange": .readOnly(\NSTextViewportLayoutController.viewportRange)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIBandSelectionInteraction(_ name: String) -> ObjCMember? {
         switch name {
         case "didMoveToView:": .main1(UIBandSelectionInteraction.didMove(to:))
@@ -136,6 +283,13 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIImageReader(_ name: String) -> ObjCMember? {
+        switch name {
+        case "configuration": .readOnly(\UIImageReader.configuration)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUILocalizedIndexedCollation(_ name: String) -> ObjCMember? {
         switch name {
         case "sectionForObject:collationStringSelector:": .main2(UILocalizedIndexedCollation.section(for:collationStringSelector:))
@@ -167,6 +321,18 @@ extension FrameworkMembers {
         }
     }
 
+    @MainActor static func membersUIPencilHoverPose(_ name: String) -> ObjCMember? {
+        switch name {
+        case "altitudeAngle": .readOnly(\UIPencilHoverPose.altitudeAngle)
+        case "azimuthAngle": .readOnly(\UIPencilHoverPose.azimuthAngle)
+        case "azimuthUnitVector": .readOnly(\UIPencilHoverPose.azimuthUnitVector)
+        case "location": .readOnly(\UIPencilHoverPose.location)
+        case "rollAngle": .readOnly(\UIPencilHoverPose.rollAngle)
+        case "zOffset": .readOnly(\UIPencilHoverPose.zOffset)
+        default: nil
+        }
+    }
+
     @MainActor static func membersUIPencilInteraction(_ name: String) -> ObjCMember? {
         switch name {
         case "delegate", "setDelegate:": .property(\UIPencilInteraction.delegate, name)
@@ -174,69 +340,6 @@ extension FrameworkMembers {
         case "enabled", "isEnabled", "setEnabled:": .property(\UIPencilInteraction.isEnabled, name)
         case "view": .readOnly(\UIPencilInteraction.view)
         case "willMoveToView:": .main1(UIPencilInteraction.willMove(to:))
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIPreviewInteraction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate", "setDelegate:": .property(\UIPreviewInteraction.delegate, name)
-        case "locationInCoordinateSpace:": .main1(UIPreviewInteraction.location(in:))
-        case "view": .readOnly(\UIPreviewInteraction.view)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIScreenshotService(_ name: String) -> ObjCMember? {
-        switch name {
-        case "delegate", "setDelegate:": .property(\UIScreenshotService.delegate, name)
-        case "windowScene": .readOnly(\UIScreenshotService.windowScene)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUISearchSuggestionItem(_ name: String) -> ObjCMember? {
-        switch name {
-        case "iconImage": .readOnly(\UISearchSuggestionItem.iconImage)
-        case "localizedAttributedSuggestion": .readOnly(\UISearchSuggestionItem.localizedAttributedSuggestion)
-        case "localizedDescription": .readOnly(\UISearchSuggestionItem.localizedDescription)
-        case "localizedSuggestion": .readOnly(\UISearchSuggestionItem.localizedSuggestion)
-        case "representedObject", "setRepresentedObject:": .property(\UISearchSuggestionItem.representedObject, name)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextSearchOptions(_ name: String) -> ObjCMember? {
-        switch name {
-        case "stringCompareOptions": .readOnly(\UITextSearchOptions.stringCompareOptions)
-        case "wordMatchMethod": .readOnly(\UITextSearchOptions.wordMatchMethod)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUITextSearchingFindSession(_ name: String) -> ObjCMember? {
-        switch name {
-        case "searchableObject": .readOnly(\UITextSearchingFindSession.searchableObject)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIToolTipConfiguration(_ name: String) -> ObjCMember? {
-        switch name {
-        case "sourceRect": .readOnly(\UIToolTipConfiguration.sourceRect)
-        case "toolTip": .readOnly(\UIToolTipConfiguration.toolTip)
-        default: nil
-        }
-    }
-
-    @MainActor static func membersUIToolTipInteraction(_ name: String) -> ObjCMember? {
-        switch name {
-        case "defaultToolTip", "setDefaultToolTip:": .property(\UIToolTipInteraction.defaultToolTip, name)
-        case "delegate", "setDelegate:": .property(\UIToolTipInteraction.delegate, name)
-        case "didMoveToView:": .main1(UIToolTipInteraction.didMove(to:))
-        case "enabled", "isEnabled", "setEnabled:": .property(\UIToolTipInteraction.isEnabled, name)
-        case "view": .readOnly(\UIToolTipInteraction.view)
-        case "willMoveToView:": .main1(UIToolTipInteraction.willMove(to:))
         default: nil
         }
     }

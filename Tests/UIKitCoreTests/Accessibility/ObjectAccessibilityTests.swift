@@ -18,10 +18,12 @@ import UIKitCore
             object.accessibilityValue = "red"
         }
         #expect(objects.map(\.accessibilityLabel) == ["Boat", "loud", "Boat", "Boat"])
-        #expect((objects[0] as? UIView)?.accessibilityValue == "red" && (objects[3] as? UIBarButtonItem)?.accessibilityValue == "red")
+        #expect((objects[0] as? UIView)?.accessibilityValue == "red")
+        #expect((objects[3] as? UIBarButtonItem)?.accessibilityValue == "red")
         objects[0].isAccessibilityElement = true
         objects[0].accessibilityTraits = .button
-        #expect((objects[0] as? UIView)?.isAccessibilityElement == true && (objects[0] as? UIView)?.accessibilityTraits == .button)
+        #expect((objects[0] as? UIView)?.isAccessibilityElement == true)
+        #expect((objects[0] as? UIView)?.accessibilityTraits == .button)
     }
 
     @Test("another object stores what is set")

@@ -180,9 +180,12 @@ import UIKitCore
         }
         stage.advance(0.5)
         let shown = [views.0, views.1, views.2].map { Double(stage.shown($0).opacity) }
-        #expect(abs(shown[0] - 0.75) < 1e-3 && abs(shown[1] - 0.5) < 1e-3 && shown[2] > 0.8)
+        #expect(abs(shown[0] - 0.75) < 1e-3)
+        #expect(abs(shown[1] - 0.5) < 1e-3)
+        #expect(shown[2] > 0.8)
         stage.advance(0.5)
-        #expect(stage.shown(views.1).opacity == 0 && stage.shown(views.0).opacity > 0.4)
+        #expect(stage.shown(views.1).opacity == 0)
+        #expect(stage.shown(views.0).opacity > 0.4)
         stage.advance(2)
     }
 

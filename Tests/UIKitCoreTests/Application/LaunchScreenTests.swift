@@ -118,6 +118,40 @@ import Testing
         app.activate()
     }
 
+    @Test("classes, outlets, attributes and actions of the app are not part of a launch screen, also if it is the main storyboard")
+    func plainClasses() throws {
+        LaunchedController.made = 0
+        let fixture = BundleFixture()
+        var scene = NibFixture()
+        _ = scene.add("UIViewController", custom: "LaunchedController", ["UINibName": "only-view-v"], isTop: true, id: "only")
+        fixture.write(scene.data, "Launch.storyboardc/only.nib")
+        var nib = NibFixture()
+        let owner = nib.add("UIViewController", placeholder: "owner", id: "only")
+        let label = nib.add(
+            "UILabel", custom: "LaunchedLabel", ["UIText": "Harbour"], attributes: [["path": "noSuchKey", "value": 1]])
+        let view = nib.add(
+            "UIView", ["UIBounds": "{{0, 0}, {390, 844}}", "UICenter": "{195, 422}", "UISubviews": NibFixture.refs([label])], isTop: true)
+        nib.outlet("view", from: owner, to: view)
+        nib.outlet("titleLabel", from: owner, to: label)
+        fixture.write(nib.data, "Launch.storyboardc/only-view-v.nib")
+        let file: [String: Any] = [
+            "version": 1, "source": "Launch.storyboard", "initial": "only", "identifiers": [:] as [String: Any],
+            "scenes": ["only": ["nib": "only"]],
+        ]
+        fixture.write(NibFixture.data(file), "Launch.storyboardc/Info.plist")
+        let list = ["CFBundleIdentifier": "org.ferry.launch", "UILaunchStoryboardName": "Launch"]
+        fixture.write(try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0), "Info.plist")
+        app.activate()
+        let launch = try #require(LaunchScreen.view(of: fixture.bundle, size: size))
+        let shown = launch.subviews.first?.subviews.first
+        #expect((shown as? UILabel)?.text == "Harbour")
+        #expect(!(shown is LaunchedLabel))
+        #expect(LaunchedController.made == 0)
+        // The storyboard itself has them.
+        let controller = UIStoryboard(name: "Launch", bundle: fixture.bundle).instantiateInitialViewController()
+        #expect(controller is LaunchedController)
+    }
+
     @Test("a container of a storyboard lives as long as its view")
     func container() throws {
         let fixture = BundleFixture()
@@ -165,3 +199,14 @@ import Testing
         }
     }
 }
+
+/// An app's controller, without the outlet that the launch screen's file connects.
+final class LaunchedController: UIViewController {
+    static var made = 0
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        Self.made += 1
+    }
+}
+
+final class LaunchedLabel: UILabel {}

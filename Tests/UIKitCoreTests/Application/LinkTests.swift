@@ -93,7 +93,8 @@ import UIKitCore
             UIApplication.shared.open(url(text), options: [:]) { answers.all.append($0) }
         }
         let asked = environment.requests.compactMap { if case .openURL(let id, let url) = $0 { "\(id) \(url)" } else { nil } }
-        #expect(asked == ["1 app-settings:", "2 app-settings:notifications"] && answers.all.isEmpty)
+        #expect(asked == ["1 app-settings:", "2 app-settings:notifications"])
+        #expect(answers.all.isEmpty)
         environment.onEvent?(.openedURL(id: 1, true))
         environment.onEvent?(.openedURL(id: 2, false))
         #expect(answers.all == [true, false])

@@ -16,8 +16,8 @@ import Testing
         let (one, other) = (device("A"), device("B"))
         let tea = DeviceIdentity.vendor(of: "org.example.tea", on: one)
         #expect(tea == DeviceIdentity.vendor(of: "org.example.kettle", on: one))
-        #expect(
-            tea != DeviceIdentity.vendor(of: "org.another.tea", on: one) && tea != DeviceIdentity.vendor(of: "org.example.tea", on: other))
+        #expect(tea != DeviceIdentity.vendor(of: "org.another.tea", on: one))
+        #expect(tea != DeviceIdentity.vendor(of: "org.example.tea", on: other))
         #expect(DeviceIdentity.vendor(of: "tea", on: one) != DeviceIdentity.vendor(of: "kettle", on: one))
         #expect(DeviceIdentity.vendor(of: "", on: device("")) == DeviceIdentity.vendor(of: "", on: .standard))
     }

@@ -100,6 +100,20 @@ extension CollectionSuites {
             #expect(view.visibleSupplementaryViews(ofKind: headers).count == 3)
         }
 
+        @Test("a header that a section does not have has attributes with an empty frame, and no view: facts 2.2")
+        func noHeader() {
+            let source = SizedSource(4)
+            source.header = .zero
+            let view = stage.show(flow(), source)
+            let headers = UICollectionView.elementKindSectionHeader
+            let first = IndexPath(item: 0, section: 0)
+            #expect(view.layoutAttributesForSupplementaryElement(ofKind: headers, at: first)?.frame == .zero)
+            #expect(view.visibleSupplementaryViews(ofKind: headers).isEmpty)
+            let elements = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
+            #expect(elements.allSatisfy { $0.representedElementKind == nil })
+            #expect(view.layoutAttributesForSupplementaryElement(ofKind: headers, at: IndexPath(item: 0, section: 9)) == nil)
+        }
+
         @Test("CV-27: the delegate's values override one by one", .contract("CV-27"))
         func delegateSizes() {
             let layout = flow {
@@ -163,6 +177,23 @@ extension CollectionSuites {
             #expect(view.frame(4)?.minY == 60)
         }
 
+        @Test("a layout is invalidated in the size that its view first has a layout in")
+        func firstLayout() {
+            let layout = NotingLayout()
+            layout.scrollDirection = .horizontal
+            let source = CountSource(5)
+            let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = source
+            let window = stage.app.window()
+            window.addSubview(view)
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+            stage.app.flush()
+            #expect(layout.sizes.last == CGSize(width: 300, height: 200))
+            #expect(view.contentOffset == CGPoint(x: -125, y: 0))
+            #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+        }
+
         @Test(
             "CV-31: estimated items take their preferred size as they appear, and the offset follows growth above", .contract("CV-31"))
         func selfSizing() {
@@ -213,6 +244,20 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 35)
             #expect(view.indexPathsForVisibleItems.first?.item == 500_000)
         }
+    }
+}
+
+/// Notes the size of the view at each invalidation, and insets the content by it.
+private final class NotingLayout: UICollectionViewFlowLayout {
+    private(set) var sizes: [CGSize] = []
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        guard let collectionView, collectionView.bounds.size != sizes.last else { return }
+        sizes.append(collectionView.bounds.size)
+        let inset = collectionView.bounds.width / 2 - itemSize.width / 2
+        collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+        collectionView.contentOffset = CGPoint(x: -inset, y: 0)
     }
 }
 

@@ -29,14 +29,20 @@ import UILists
         let other = try copy(item)
         item.contentInsets.top = 9
         badge.zIndex = 1
-        #expect(other.contentInsets.top == 3 && other.layoutSize === size && other.supplementaryItems.map(\.zIndex) == [5])
+        #expect(other.contentInsets.top == 3)
+        #expect(other.layoutSize === size)
+        #expect(other.supplementaryItems.map(\.zIndex) == [5])
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
         group.interItemSpacing = .fixed(4)
         let groupCopy = try copy(group)
         item.contentInsets.top = 0
-        #expect(groupCopy.interItemSpacing?.spacing == 4 && groupCopy.subitems.map(\.contentInsets.top) == [9])
+        #expect(groupCopy.interItemSpacing?.spacing == 4)
+        #expect(groupCopy.subitems.map(\.contentInsets.top) == [9])
         let headerCopy = try copy(header())
-        #expect(headerCopy.pinToVisibleBounds && !headerCopy.extendsBoundary && headerCopy.zIndex == 7 && headerCopy.offset.y == 2)
+        #expect(headerCopy.pinToVisibleBounds)
+        #expect(!headerCopy.extendsBoundary)
+        #expect(headerCopy.zIndex == 7)
+        #expect(headerCopy.offset.y == 2)
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "b")
         background.zIndex = -2
         #expect(try copy(background).zIndex == -2)
@@ -54,8 +60,11 @@ import UILists
         let other = try copy(section)
         (section.interGroupSpacing, section.orthogonalScrollingProperties.bounce) = (0, .always)
         section.boundarySupplementaryItems[0].pinToVisibleBounds = false
-        #expect(other.interGroupSpacing == 6 && other.contentInsets.leading == 8 && other.orthogonalScrollingBehavior == .groupPaging)
-        #expect(other.orthogonalScrollingProperties.bounce == .never && other.visibleItemsInvalidationHandler != nil)
+        #expect(other.interGroupSpacing == 6)
+        #expect(other.contentInsets.leading == 8)
+        #expect(other.orthogonalScrollingBehavior == .groupPaging)
+        #expect(other.orthogonalScrollingProperties.bounce == .never)
+        #expect(other.visibleItemsInvalidationHandler != nil)
         #expect(other.boundarySupplementaryItems.map(\.pinToVisibleBounds) == [true])
     }
 
@@ -69,7 +78,8 @@ import UILists
         #expect(layout.configuration.interSectionSpacing == 5)
         layout.configuration = configuration
         configuration.scrollDirection = .horizontal
-        #expect(layout.configuration.interSectionSpacing == 9 && layout.configuration.scrollDirection == .vertical)
+        #expect(layout.configuration.interSectionSpacing == 9)
+        #expect(layout.configuration.scrollDirection == .vertical)
     }
 
     @Test("an app's subclass without a copy of its own is not reduced to its base class")
@@ -91,6 +101,7 @@ import UILists
         let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 4)
         let listCopy = try copy(list)
         list.startingItemNumber = 1
-        #expect(listCopy.startingItemNumber == 4 && listCopy.listOptions == .prependEnclosingMarker)
+        #expect(listCopy.startingItemNumber == 4)
+        #expect(listCopy.listOptions == .prependEnclosingMarker)
     }
 }

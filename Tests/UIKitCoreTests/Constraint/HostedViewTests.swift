@@ -46,6 +46,22 @@ import Testing
         #expect(title.subviews[0].frame == CGRect(x: 5, y: 5, width: 80, height: 20))
     }
 
+    @Test("a title view with a size of its own keeps it when its bar was laid out before it had a place")
+    func sizedTitleView() {
+        let title = UIView(frame: CGRect(x: 180, y: 5, width: 120, height: 30))
+        let item = UINavigationItem()
+        item.titleView = title
+        let bar = UINavigationBar()
+        bar.items = [item]
+        let window = app.window()
+        window.addSubview(bar)
+        bar.layoutIfNeeded()
+        bar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        app.flush()
+        #expect(title.frame.size == CGSize(width: 120, height: 30))
+        #expect(abs(title.convert(title.bounds, to: bar).midX - bar.bounds.midX) < 0.5)
+    }
+
     @Test("a title view without a mask, with constraints of its own, is placed by the bar")
     func ownConstraints() {
         let title = box(120, 24)

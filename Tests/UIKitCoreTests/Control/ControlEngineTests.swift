@@ -101,8 +101,21 @@ struct ButtonContentLayoutTests {
 
     @Test("is six points higher above and below than its title: facts 2.3")
     func natural() {
-        let size = ButtonContentLayout.naturalSize(image: .zero, title: CGSize(width: 50, height: 18))
+        let size = ButtonContentLayout.naturalSize(image: nil, title: CGSize(width: 50, height: 18), insets: .zero)
         #expect(size == CGSize(width: 50, height: 30))
+    }
+
+    @Test("an image or content insets replace the margins and the least width: facts 2.3")
+    func ownMargins() {
+        let title = CGSize(width: 9, height: 18)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(ButtonContentLayout.naturalSize(image: nil, title: title, insets: .zero) == CGSize(width: 30, height: 30))
+        #expect(ButtonContentLayout.naturalSize(image: nil, title: title, insets: insets) == CGSize(width: 15, height: 22))
+        let image = CGSize(width: 5, height: 5)
+        #expect(ButtonContentLayout.naturalSize(image: image, title: title, insets: .zero) == CGSize(width: 14, height: 18))
+        #expect(ButtonContentLayout.naturalSize(image: image, title: .zero, insets: .zero) == image)
+        let tall = CGSize(width: 20, height: 20)
+        #expect(ButtonContentLayout.naturalSize(image: tall, title: title, insets: insets) == CGSize(width: 35, height: 24))
     }
 }
 

@@ -27,6 +27,27 @@ struct ControlSubclassTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    @Test("a control from an archive sets no state that it had before")
+    func decodedState() throws {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: NotingTextField(frame: .zero), requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        let field = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? NotingTextField)
+        #expect(field.updates == 0)
+        #expect(field.isEnabled)
+        #expect(!field.isSelected)
+        #expect(!field.isHighlighted)
+    }
+
+    @Test("the shadow of a button's title is right under it")
+    func titleShadow() {
+        let button = UIButton(type: .system)
+        button.setTitle("title", for: .normal)
+        button.setTitleShadowColor(.gray, for: .normal)
+        #expect(button.titleLabel?.shadowOffset == .zero)
+        #expect(UILabel().shadowOffset == CGSize(width: 0, height: -1))
+    }
+
     @Test("a button of any type keeps its values", arguments: [UIButton.ButtonType.custom, .system, .close, .infoLight])
     func buttons(type: UIButton.ButtonType) {
         let button = Configured(type: type)
@@ -52,5 +73,29 @@ struct ControlSubclassTests {
         let drawn = Samples.render(image.size, scale: 2) { _ in image.draw(at: .zero) }
         let pixels = try #require(drawn.cgImage)
         #expect(pixels.pixel(pixels.width / 2, pixels.height / 2)[3] == 255)
+    }
+}
+
+/// Its label is there when the initializer is done. Archives name classes of files alone.
+final class NotingTextField: UITextField {
+    var note: UILabel!
+    override var isEnabled: Bool { didSet { update() } }
+    override var isSelected: Bool { didSet { update() } }
+    override var isHighlighted: Bool { didSet { update() } }
+    override var text: String? { didSet { update() } }
+    override var placeholder: String? { didSet { update() } }
+    private(set) var updates = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        note = UILabel()
+    }
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        note = UILabel()
+    }
+    private func update() {
+        note.textColor = .red
+        updates += 1
     }
 }

@@ -193,7 +193,7 @@ import UIKitCore
         let label = UILabel()
         label.font = .systemFont(ofSize: 15)
         label.text = "Title"
-        #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width)
+        #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width.rounded(.up))
         #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + 12)
     }
 

@@ -76,6 +76,7 @@ import Testing
             course: 6,
             courseAccuracy: 7, speed: 8, speedAccuracy: 9, timestamp: Date(timeIntervalSince1970: 10), sourceInfo: source)
         let read = try archived(location).sourceInformation
-        #expect(read?.isSimulatedBySoftware == isSoftware && read?.isProducedByAccessory == !isSoftware)
+        #expect(read?.isSimulatedBySoftware == isSoftware)
+        #expect(read?.isProducedByAccessory == !isSoftware)
     }
 }

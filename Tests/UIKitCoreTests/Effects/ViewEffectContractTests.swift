@@ -90,7 +90,8 @@ import Testing
         let picture = try #require(view.snapshotView(afterScreenUpdates: true))
         #expect(picture.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
         view.backgroundColor = .green
-        #expect(try color(picture, 5, 5) == [255, 0, 0, 255] && (try color(picture, 15, 15)) == [0, 0, 255, 255])
+        #expect(try color(picture, 5, 5) == [255, 0, 0, 255])
+        #expect((try color(picture, 15, 15)) == [0, 0, 255, 255])
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
     }
 
@@ -104,7 +105,8 @@ import Testing
         #expect(part.bounds.size == CGSize(width: 20, height: 20))
         #expect(part.layer.contentsCenter == CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
         part.frame.size = CGSize(width: 60, height: 20)
-        #expect(try color(part, 3, 10) == [255, 0, 0, 255] && (try color(part, 8, 10)) == [0, 0, 255, 255])
+        #expect(try color(part, 3, 10) == [255, 0, 0, 255])
+        #expect((try color(part, 8, 10)) == [0, 0, 255, 255])
         #expect(try color(part, 52, 10) == [0, 0, 255, 255])
     }
 

@@ -96,7 +96,8 @@ import Testing
                 .contentTint?
                 .alpha ?? 0
         }
-        #expect(alphas == alphas.sorted(by: >) && alphas[3] > 0)
+        #expect(alphas == alphas.sorted(by: >))
+        #expect(alphas[3] > 0)
     }
 
     @Test("effects are values: they compare and archive by content")

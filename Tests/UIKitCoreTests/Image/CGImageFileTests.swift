@@ -22,12 +22,16 @@ import UIKitCore
         let (png, jpeg) = (try #require(try image().pngData()), try #require(try image().jpegData(compressionQuality: 1)))
         let first = CGImage(
             pngDataProviderSource: try provider(png), decode: nil, shouldInterpolate: false, intent: .saturation)
-        #expect(first?.width == 4 && first?.height == 3 && first?.shouldInterpolate == false && first?.renderingIntent == .saturation)
+        #expect(first?.width == 4)
+        #expect(first?.height == 3)
+        #expect(first?.shouldInterpolate == false)
+        #expect(first?.renderingIntent == .saturation)
         let pixels = try #require(first?.dataProvider?.data)
         #expect(pixels.length >= 48)
         let second = CGImage(
             jpegDataProviderSource: try provider(jpeg), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        #expect(second?.width == 4 && second?.shouldInterpolate == true)
+        #expect(second?.width == 4)
+        #expect(second?.shouldInterpolate == true)
         #expect(CGImage(pngDataProviderSource: try provider(jpeg), decode: nil, shouldInterpolate: true, intent: .defaultIntent) == nil)
         #expect(CGImage(jpegDataProviderSource: try provider(png), decode: nil, shouldInterpolate: true, intent: .defaultIntent) == nil)
         #expect(
@@ -37,6 +41,7 @@ import UIKitCore
 
     @Test("a window's level moves by an offset")
     func levels() {
-        #expect(UIWindow.Level.alert + 1 > .alert && (UIWindow.Level.statusBar - 1).rawValue == 999)
+        #expect(UIWindow.Level.alert + 1 > .alert)
+        #expect((UIWindow.Level.statusBar - 1).rawValue == 999)
     }
 }

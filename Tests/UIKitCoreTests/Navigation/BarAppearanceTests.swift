@@ -25,10 +25,14 @@ import Testing
         given.buttonAppearance.normal.titleTextAttributes = [.kern: 3]
         tab.backgroundColor = .green
         for kept in [bar.standardAppearance, bar.scrollEdgeAppearance, bar.compactAppearance, bar.compactScrollEdgeAppearance] {
-            #expect(kept !== given && kept?.backgroundColor == .red && kept?.buttonAppearance.normal.titleTextAttributes.isEmpty == true)
+            #expect(kept !== given)
+            #expect(kept?.backgroundColor == .red)
+            #expect(kept?.buttonAppearance.normal.titleTextAttributes.isEmpty == true)
         }
-        #expect(item.standardAppearance?.backgroundColor == .red && toolbar.standardAppearance.backgroundColor == .red)
-        #expect(tabBar.standardAppearance.backgroundColor == .red && tabBar.scrollEdgeAppearance?.backgroundColor == .red)
+        #expect(item.standardAppearance?.backgroundColor == .red)
+        #expect(toolbar.standardAppearance.backgroundColor == .red)
+        #expect(tabBar.standardAppearance.backgroundColor == .red)
+        #expect(tabBar.scrollEdgeAppearance?.backgroundColor == .red)
         #expect(tabItem.standardAppearance?.backgroundColor == .red)
     }
 
@@ -127,15 +131,21 @@ import Testing
         let reader = try NSKeyedUnarchiver(forReadingFrom: data)
         reader.requiresSecureCoding = isSecure
         let read = try #require(reader.decodeObject(of: UINavigationBarAppearance.self, forKey: NSKeyedArchiveRootObjectKey))
-        #expect(read.idiom == .pad && read.backgroundEffect == made.backgroundEffect && read.backgroundImage?.size.width == 5)
-        #expect(read.backgroundImageContentMode == .center && read.shadowImage?.size.width == 6 && read.shadowColor != nil)
-        #expect(
-            (read.titleTextAttributes[.font] as? UIFont)?.pointSize == 21 && AttributeReader.number(read.titleTextAttributes[.kern]) == 2)
-        #expect(read.titlePositionAdjustment == made.titlePositionAdjustment && read.largeTitleTextAttributes.count == 1)
+        #expect(read.idiom == .pad)
+        #expect(read.backgroundEffect == made.backgroundEffect)
+        #expect(read.backgroundImage?.size.width == 5)
+        #expect(read.backgroundImageContentMode == .center)
+        #expect(read.shadowImage?.size.width == 6)
+        #expect(read.shadowColor != nil)
+        #expect((read.titleTextAttributes[.font] as? UIFont)?.pointSize == 21)
+        #expect(AttributeReader.number(read.titleTextAttributes[.kern]) == 2)
+        #expect(read.titlePositionAdjustment == made.titlePositionAdjustment)
+        #expect(read.largeTitleTextAttributes.count == 1)
         #expect(read.buttonAppearance.highlighted.backgroundImage?.size.width == 7)
         #expect(read.doneButtonAppearance.normal.titleTextAttributes[.foregroundColor] is UIColor)
         #expect(read.backButtonAppearance.normal.titlePositionAdjustment.horizontal == -9)
-        #expect(read.backIndicatorImage.size.width == 8 && read.backIndicatorTransitionMaskImage.size.width == 9)
+        #expect(read.backIndicatorImage.size.width == 8)
+        #expect(read.backIndicatorTransitionMaskImage.size.width == 9)
     }
 
     @Test("an archived tab bar appearance has its tabs")
@@ -148,10 +158,13 @@ import Testing
         made.selectionIndicatorTintColor = .green
         (made.stackedItemPositioning, made.stackedItemWidth, made.stackedItemSpacing) = (.centered, 60, 12)
         let read = try archived(made)
-        #expect(read.stackedLayoutAppearance.selected.iconColor != nil && read.selectionIndicatorTintColor != nil)
+        #expect(read.stackedLayoutAppearance.selected.iconColor != nil)
+        #expect(read.selectionIndicatorTintColor != nil)
         #expect(read.stackedLayoutAppearance.normal.badgePositionAdjustment.vertical == 2)
         #expect(read.inlineLayoutAppearance.normal.badgeTextAttributes.count == 1)
-        #expect(read.stackedItemPositioning == .centered && read.stackedItemWidth == 60 && read.stackedItemSpacing == 12)
+        #expect(read.stackedItemPositioning == .centered)
+        #expect(read.stackedItemWidth == 60)
+        #expect(read.stackedItemSpacing == 12)
         let bar = UIToolbarAppearance()
         bar.doneButtonAppearance.disabled.backgroundImagePositionAdjustment = UIOffset(horizontal: 0, vertical: 5)
         #expect(try archived(bar).doneButtonAppearance.disabled.backgroundImagePositionAdjustment.vertical == 5)

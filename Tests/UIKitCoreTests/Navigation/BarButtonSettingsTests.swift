@@ -63,7 +63,8 @@ import Testing
         let back = try #require(find(BackButton.self, in: shown(bar, app)).last)
         let background = try #require(back.subviews.compactMap { $0 as? UIImageView }.first { $0.image === (isCompact ? flat : tall) })
         let height = background.frame.height
-        #expect(height == (isCompact ? 16 : 20) && background.frame.width == back.bounds.width)
+        #expect(height == (isCompact ? 16 : 20))
+        #expect(background.frame.width == back.bounds.width)
         #expect(background.frame.minY == ((back.bounds.height - height) / 2).rounded() + (isCompact ? 3 : 0))
         #expect(back.label.frame.minX == back.chevron.frame.maxX + BarMetrics.chevronGap + 5)
     }
@@ -152,7 +153,8 @@ import Testing
         bar.items = [item]
         let made = shown(bar, app)
         let images = find(UIImageView.self, in: made).compactMap(\.image)
-        #expect(images.contains { $0 === regular } == !isCompact && images.contains { $0 === compact } == isCompact)
+        #expect(images.contains { $0 === regular } == !isCompact)
+        #expect(images.contains { $0 === compact } == isCompact)
         #expect(images.contains { $0 === divider } == isCompact)
         #expect(control.intrinsicContentSize.height == (isCompact ? 24 : 30))
         let label = try #require(find(UILabel.self, in: control).first)

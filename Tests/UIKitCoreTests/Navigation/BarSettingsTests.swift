@@ -29,6 +29,20 @@ import Testing
         }
     }
 
+    @Test("a bar that is not translucent has an opaque color under an image with holes")
+    func colorUnderImage() {
+        var older = LegacyBarAppearance()
+        older.setBackground(UIImage(), position: .any, metrics: .default)
+        func color(_ style: UIBarStyle, _ isTranslucent: Bool, _ tint: UIColor?) -> UIColor? {
+            let look = BarBackgroundStyle(barStyle: style, isTranslucent: isTranslucent, tint: tint)
+            return older.resolved(UINavigationBarAppearance(), style: look, position: .topAttached, metrics: .default).backgroundColor
+        }
+        #expect(color(.default, true, .red) == nil)
+        #expect(color(.default, false, .red) == .red)
+        #expect(color(.default, false, nil) == .systemBackground)
+        #expect(color(.black, false, nil) == .black)
+    }
+
     private func tabs(_ count: Int, _ set: (UITabBar) -> Void = { _ in }) -> (bar: UITabBar, buttons: [UITabBarButton]) {
         let bar = UITabBar(frame: .zero)
         bar.items = (0..<count).map { UITabBarItem(title: "Tab \($0)", image: picture(20, 20), tag: $0) }

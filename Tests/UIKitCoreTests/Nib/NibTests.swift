@@ -75,6 +75,20 @@ import Testing
         #expect(view.label === label)
     }
 
+    @Test("a split view whose file allows two columns has them, and wraps their controllers in navigation controllers")
+    func splitColumns() throws {
+        func split(_ keys: [String: Any]) throws -> UISplitViewController {
+            var nib = NibFixture()
+            nib.add("UISplitViewController", keys, isTop: true)
+            return try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? UISplitViewController)
+        }
+        let columns = try split(["UISplitViewControllerAllowsDoubleColumnStyle": true])
+        #expect(columns.style == .doubleColumn)
+        columns.setViewController(UIViewController(), for: .primary)
+        #expect(columns.viewControllers.first is UINavigationController)
+        #expect(try split([:]).style == .unspecified)
+    }
+
     @Test("a user-defined attribute that the class does not have is left out, and the file is loaded")
     func unknownAttribute() throws {
         var nib = NibFixture()

@@ -9,17 +9,48 @@ import Testing
 struct ButtonFrameTests {
     private func isOnPixels(_ value: CGFloat, scale: CGFloat = 3) -> Bool { abs((value * scale).rounded() - value * scale) < 0.001 }
 
-    @Test("a system button with a short title is 30 wide, a longer one as wide as its title")
-    func leastWidth() {
-        let short = UIButton(type: .system)
+    @Test(
+        "a button with a short title is 30 wide, a longer one as wide as its title in whole points",
+        arguments: [
+            UIButton.ButtonType.system, .custom,
+        ])
+    func leastWidth(_ type: UIButton.ButtonType) throws {
+        let short = UIButton(type: type)
         short.setTitle("OK", for: .normal)
         #expect(short.intrinsicContentSize.width == 30)
-        let long = UIButton(type: .system)
-        long.setTitle("Continue", for: .normal)
-        #expect(long.intrinsicContentSize.width == long.titleLabel?.intrinsicContentSize.width)
-        let custom = UIButton(type: .custom)
-        custom.setTitle("i", for: .normal)
-        #expect(custom.intrinsicContentSize.width < 30)
+        let long = UIButton(type: type)
+        let titles = try ["Continue", "Continued", "Continuation"].map { title in
+            long.setTitle(title, for: .normal)
+            let width = try #require(long.titleLabel).intrinsicContentSize.width
+            #expect(long.intrinsicContentSize.width == width.rounded(.up))
+            return width
+        }
+        #expect(titles.contains { $0 != $0.rounded() })
+    }
+
+    @Test("a button without a title is as high as one with, one with an empty title and an image at least a line")
+    func emptyTitles() {
+        let button = UIButton(type: .custom)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+        button.titleLabel?.font = .systemFont(ofSize: 15)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+        button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in }, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 5, height: 5))
+        button.setTitle("", for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 5, height: 18))
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 5, height: 5))
+    }
+
+    @Test("content insets replace the margins of the title")
+    func insets() {
+        let button = UIButton(type: .system)
+        button.setTitle("i", for: .normal)
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0.01, bottom: 0, right: 0)
+        #expect(button.intrinsicContentSize.height == 18)
+        #expect(button.intrinsicContentSize.width < 10)
+        button.contentEdgeInsets = .zero
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
     }
 
     @Test("a contactAdd button is 24.33 by 23.67; one with a custom image is as large as that")

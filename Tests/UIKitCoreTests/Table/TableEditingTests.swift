@@ -299,7 +299,8 @@ extension TableSuites {
             for cell in table.visibleCells.prefix(3) { #expect(cells[cell.textLabel?.text ?? ""] === cell) }
             #expect(source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
             #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 1)
-            #expect(source.sectionIdentifier(for: 1) == "one" && source.index(for: "two") == 0)
+            #expect(source.sectionIdentifier(for: 1) == "one")
+            #expect(source.index(for: "two") == 0)
         }
 
         @Test("marked items are reloaded or reconfigured in place")

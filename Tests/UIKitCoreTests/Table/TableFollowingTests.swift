@@ -130,13 +130,16 @@ extension TableSuites {
             func line() throws -> SeparatorLine {
                 try #require(table.cellForRow(at: path(0))?.subviews.compactMap { $0 as? SeparatorLine }.first)
             }
-            #expect(try line().effect == nil && line().backgroundColor == .separator)
+            #expect(try line().effect == nil)
+            #expect(try line().backgroundColor == .separator)
             table.separatorEffect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .regular), style: .separator)
             stage.app.flush()
-            #expect(try line().effect == table.separatorEffect && line().backgroundColor == nil)
+            #expect(try line().effect == table.separatorEffect)
+            #expect(try line().backgroundColor == nil)
             table.separatorEffect = nil
             stage.app.flush()
-            #expect(try line().effect == nil && line().backgroundColor == .separator)
+            #expect(try line().effect == nil)
+            #expect(try line().backgroundColor == .separator)
         }
 
         @Test("accessories scale with the content size category, and the content is inset for them")
@@ -155,7 +158,8 @@ extension TableSuites {
             show(device)
             defer { show(.standard) }
             stage.frames(0.2)
-            #expect(try box(0).height > small.height * 1.5 && box(1).width > mark.width * 1.5)
+            #expect(try box(0).height > small.height * 1.5)
+            #expect(try box(1).width > mark.width * 1.5)
             let cell = try #require(table.cellForRow(at: path(0)))
             #expect(try cell.contentView.frame.maxX <= #require(cell.parts.accessory).frame.minX)
         }
@@ -172,7 +176,8 @@ extension TableSuites {
             show(device)
             defer { show(.standard) }
             stage.frames(0.2)
-            #expect(try usual == 0 && weight() == 0.3)
+            #expect(usual == 0)
+            #expect(try weight() == 0.3)
             #expect(UIFont.preferredFont(forTextStyle: .headline).face.descriptor.weight == 0.56)
             show(.standard)
             stage.frames(0.2)

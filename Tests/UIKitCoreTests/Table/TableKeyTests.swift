@@ -83,7 +83,8 @@ extension TableSuites {
             table.allowsFocus = false
             #expect(!TableKeyNavigation.step(table, down: true))
             table.allowsFocus = true
-            #expect(TableKeyNavigation.step(table, down: true) && table.indexPathForSelectedRow == path(0))
+            #expect(TableKeyNavigation.step(table, down: true))
+            #expect(table.indexPathForSelectedRow == path(0))
             table.allowsSelectionDuringEditing = true
             table.isEditing = true
             table.allowsFocusDuringEditing = false
@@ -131,7 +132,8 @@ extension TableSuites {
             leave()
             press(Self.up)
             #expect(table.indexPathForSelectedRow == nil)
-            #expect(TableKeyNavigation.step(table, down: false) && table.indexPathForSelectedRow == path(29))
+            #expect(TableKeyNavigation.step(table, down: false))
+            #expect(table.indexPathForSelectedRow == path(29))
         }
 
         @Test("of two lists the one with a selection gets the keys; otherwise the frontmost scrolls")

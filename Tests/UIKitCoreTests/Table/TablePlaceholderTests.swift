@@ -92,7 +92,8 @@ extension TableSuites {
             #expect(stage.source.take() == [])
             stage.tap(table, 100, 200)
             #expect(stage.source.take() == ["should highlight 2", "highlighted 2", "unhighlighted 2", "will select 2", "selected 2"])
-            #expect(table.indexPathForSelectedRow == path(2) && table.visibleCells[3].isSelected)
+            #expect(table.indexPathForSelectedRow == path(2))
+            #expect(table.visibleCells[3].isSelected)
         }
 
         @Test("committing replaces it with a row at the closure's index path")

@@ -102,7 +102,8 @@ func looks(_ text: NSAttributedString) -> [String] {
             try NSAttributedString(data: Data(bytes), options: options, documentAttributes: nil).string
         }
         #expect(try text(Array("<meta charset=windows-1251>".utf8) + [0xE4, 0xE0]) == "да")
-        #expect(try text([0x63, 0xE9]) == "cé" && text(Array("é".utf8)) == "é")
+        #expect(try text([0x63, 0xE9]) == "cé")
+        #expect(try text(Array("é".utf8)) == "é")
     }
 
     @Test(

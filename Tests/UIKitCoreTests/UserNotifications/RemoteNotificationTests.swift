@@ -104,10 +104,12 @@ import UIKitCore
         environment.onEvent?(.lifeCycle(.enterBackground))
         environment.onEvent?(.permission(.notifications(.granted)))
         environment.onEvent?(.push(identifier: "a", payload: Self.text))
-        #expect(center.director.store.status == .authorized && center.director.store.delivered.count == 1)
+        #expect(center.director.store.status == .authorized)
+        #expect(center.director.store.delivered.count == 1)
         environment.onEvent?(.permission(.notifications(.denied)))
         environment.onEvent?(.push(identifier: "b", payload: Self.text))
-        #expect(center.director.store.status == .denied && center.director.store.delivered.count == 1)
+        #expect(center.director.store.status == .denied)
+        #expect(center.director.store.delivered.count == 1)
     }
 
     @Test("an invalid payload is logged and not delivered")

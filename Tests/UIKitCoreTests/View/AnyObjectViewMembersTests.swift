@@ -16,7 +16,9 @@ import UIKitCore
         #expect(members.tag == 7)
         #expect(members.currentTitle == .some("Go"))
         #expect(members.superview == .some(nil))
-        #expect(members.isOn == nil && members.selectedSegmentIndex == nil && members.currentPage == nil)
+        #expect(members.isOn == nil)
+        #expect(members.selectedSegmentIndex == nil)
+        #expect(members.currentPage == nil)
         let item = UIBarButtonItem()
         item.tag = 9
         #expect(AnyObjectMembers(item).tag == 9)

@@ -151,9 +151,10 @@ final class FocusView: UIView, UIKeyInput {
             case .landscapeRight: CGPoint(x: width - 20, y: 10)
             case .landscapeLeft: CGPoint(x: 20, y: height - 10)
             }
-        #expect(corner == expected && fixed.convert(expected, to: current) == CGPoint(x: 10, y: 20))
-        #expect(
-            window.convert(expected, from: fixed) == CGPoint(x: 10, y: 20) && window.convert(CGPoint(x: 10, y: 20), to: fixed) == expected)
+        #expect(corner == expected)
+        #expect(fixed.convert(expected, to: current) == CGPoint(x: 10, y: 20))
+        #expect(window.convert(expected, from: fixed) == CGPoint(x: 10, y: 20))
+        #expect(window.convert(CGPoint(x: 10, y: 20), to: fixed) == expected)
         #expect(fixed.convert(window.bounds, from: window) == fixed.bounds)
     }
 }

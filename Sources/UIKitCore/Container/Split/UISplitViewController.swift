@@ -109,7 +109,8 @@ internal import ProgrammerErrors
 
     /// Reads style, columns and preferences from a storyboard or archive.
     public required init?(coder: NSCoder) {
-        style = coder.choice("UISplitViewControllerStyle") ?? .unspecified
+        let hasColumns = coder.flag("UISplitViewControllerAllowsDoubleColumnStyle") == true
+        style = coder.choice("UISplitViewControllerStyle") ?? (hasColumns ? .doubleColumn : .unspecified)
         super.init(coder: coder)
         ControllerCoding.decode(self as UISplitViewController, from: coder)
     }

@@ -5,7 +5,7 @@ internal import Foundation
     private unowned let owner: UITabBarController
     private(set) var tabs: [UITab] = []
     private var isApplying = false
-    var mode = UITabBarController.Mode.automatic
+    var mode = UITabBarController.Mode.automatic { didSet { if mode != oldValue { owner.sidebarSlot.changed() } } }
 
     init(_ owner: UITabBarController) { self.owner = owner }
 
@@ -43,6 +43,7 @@ internal import Foundation
 
     /// Gives the controller the screens of the tabs that are shown.
     func reload(animated: Bool = false) {
+        defer { owner.sidebarSlot.changed() }
         guard !tabs.isEmpty || !(owner.viewControllers ?? []).isEmpty else { return }
         isApplying = true
         defer { isApplying = false }

@@ -16,8 +16,8 @@ public import Foundation
     open var title: String { didSet { showInBar() } }
     /// The icon of the tab.
     open var image: UIImage? { didSet { showInBar() } }
-    /// A second line in a sidebar; no effect in Ferry, which has no sidebar of tabs.
-    open var subtitle: String? { didSet { if subtitle != nil { UnimplementedSetting.report("subtitle", on: self) } } }
+    /// A second line in the sidebar; nil shows none.
+    open var subtitle: String? { didSet { showInBar() } }
     /// The text in the red oval at the icon; nil shows none.
     open var badgeValue: String? { didSet { showInBar() } }
     /// Where the tab may be put; no effect in Ferry.
@@ -36,11 +36,11 @@ public import Foundation
             parent?.childrenMayHaveChanged()
         }
     }
-    /// Whether the tab is hidden until the user shows it. It is read by a sidebar, which Ferry does not have.
+    /// Whether the tab is hidden until the user shows it; no effect in Ferry, whose sidebar is not customized by the user.
     open var isHiddenByDefault = false {
         didSet { if isHiddenByDefault { UnimplementedSetting.report("isHiddenByDefault", on: self) } }
     }
-    /// Whether the user may hide the tab in a sidebar, which Ferry does not have.
+    /// Whether the user may hide the tab in the sidebar; no effect in Ferry, whose sidebar is not customized by the user.
     open var allowsHiding = false { didSet { if allowsHiding { UnimplementedSetting.report("allowsHiding", on: self) } } }
     /// A name by which tests and scripts find the tab in the bar.
     open var accessibilityIdentifier: String? { didSet { showInBar() } }
@@ -98,6 +98,7 @@ public import Foundation
         item.image = image
         item.badgeValue = badgeValue
         item.accessibilityIdentifier = accessibilityIdentifier
+        tabBarController?.sidebarSlot.tabChanged(self)
     }
 }
 

@@ -7,7 +7,7 @@ extension UITabBarController {
         case automatic = 0
         /// A bar.
         case tabBar
-        /// A bar and a sidebar; a bar in Ferry, which has no sidebar of tabs.
+        /// A bar, and on pads in a regular width a sidebar that takes its place; see `sidebar`.
         case tabSidebar
     }
 
@@ -21,13 +21,10 @@ extension UITabBarController {
 // Subclasses of apps from before iOS 18 have properties called `tabs`, `mode` or `tab`. A class's member would be an invalid override there; one of a
 // protocol's extension gives way.
 extension UIContentContainer where Self: UITabBarController {
-    /// How tabs are shown; a bar in each mode, as Ferry has no sidebar of tabs.
+    /// How tabs are shown. A sidebar needs `tabs`: screens set with `viewControllers` are in the bar only.
     public var mode: UITabBarController.Mode {
         get { tabList.mode }
-        set {
-            tabList.mode = newValue
-            if newValue == .tabSidebar { UnimplementedSetting.report("mode", on: self) }
-        }
+        set { tabList.mode = newValue }
     }
 
     /// The tabs of the bar; empty while the app sets `viewControllers` itself.
@@ -91,6 +88,9 @@ extension UIContentContainer where Self: UITabBarController {
 }
 
 extension UITabBarController {
+    /// The user chose a tab in the sidebar; returns whether it is selected.
+    package func chooseInSidebar(_ tab: UITab) -> Bool { stage.sidebarDidChoose(tab) }
+
     /// Whether the delegate lets the user choose the tab of a screen.
     func allowsChoice(of screen: UIViewController) -> Bool {
         guard let tab = tabList.root(of: screen) else { return true }

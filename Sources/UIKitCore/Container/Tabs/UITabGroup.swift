@@ -6,8 +6,15 @@ internal import Foundation
 /// the root of the stack, and the selected child's screen is above it.
 /// > Source: Apple, UITabGroup
 @preconcurrency @MainActor open class UITabGroup: UITab {
-    /// How a sidebar shows the group. Ferry has no sidebar of tabs.
-    public enum SidebarAppearance: Int, Sendable { case automatic = 0, inline, rootSection }
+    /// How a sidebar shows the group.
+    public enum SidebarAppearance: Int, Sendable {
+        /// A section, if the group is not in another one.
+        case automatic = 0
+        /// A row that expands.
+        case inline
+        /// A section with a header, if the group is not in another one.
+        case rootSection
+    }
 
     /// The tabs of the group.
     open var children: [UITab] {
@@ -35,7 +42,7 @@ internal import Foundation
     open var defaultChildIdentifier: String? { didSet { childrenMayHaveChanged() } }
     /// The identifiers of children in the order in which they are shown; others follow in their own order.
     open var displayOrderIdentifiers: [String] = [] { didSet { childrenMayHaveChanged() } }
-    /// Whether the user may change the order in a sidebar, which Ferry does not have.
+    /// Whether the user may change the order in the sidebar; no effect in Ferry, whose sidebar is not customized by the user.
     open var allowsReordering = false {
         didSet { if allowsReordering { UnimplementedSetting.report("allowsReordering", on: self) } }
     }
@@ -47,14 +54,10 @@ internal import Foundation
             childrenMayHaveChanged()
         }
     }
-    /// Actions below the group in a sidebar, which Ferry does not have.
-    open var sidebarActions: [UIAction] = [] {
-        didSet { if !sidebarActions.isEmpty { UnimplementedSetting.report("sidebarActions", on: self) } }
-    }
-    /// How a sidebar shows the group; no effect in Ferry.
-    open var sidebarAppearance = SidebarAppearance.automatic {
-        didSet { if sidebarAppearance != .automatic { UnimplementedSetting.report("sidebarAppearance", on: self) } }
-    }
+    /// Actions below the group's tabs in the sidebar.
+    open var sidebarActions: [UIAction] = [] { didSet { tabBarController?.sidebarSlot.groupChanged() } }
+    /// How the sidebar shows the group.
+    open var sidebarAppearance = SidebarAppearance.automatic { didSet { tabBarController?.sidebarSlot.groupChanged() } }
     private lazy var stage = TabGroupController(self)
     private var isShown = false
 
@@ -119,6 +122,7 @@ internal import Foundation
 
     /// The selection or the children are others; the screens are made when the group is in a bar.
     func childrenMayHaveChanged() {
+        tabBarController?.sidebarSlot.groupChanged()
         guard isShown else { return }
         let screens = [viewController, shownChild?.slot].compactMap(\.self)
         if let managingNavigationController {

@@ -18,9 +18,14 @@ public import Foundation
         case right = 4
     }
 
-    private static let sharedController = UIMenuController()
     /// The menu controller of the app.
-    open class var shared: UIMenuController { sharedController }
+    open class var shared: UIMenuController {
+        let context = ApplicationContext.current
+        if let known = context.menuController as? UIMenuController { return known }
+        let made = UIMenuController()
+        context.menuController = made
+        return made
+    }
 
     /// Posted before the menu appears; the object is the menu controller.
     public nonisolated static let willShowMenuNotification = NSNotification.Name("UIMenuControllerWillShowMenuNotification")

@@ -6,13 +6,20 @@ internal import Foundation
 @MainActor enum MainStoryboard {
     /// The storyboard in the app's `Info.plist`.
     static var ofApp: UIStoryboard? {
-        AppInformation.text("UIMainStoryboardFile").map { UIStoryboard(name: $0, bundle: nil) }
+        storyboard(AppInformation.text("UIMainStoryboardFile"))
+    }
+
+    /// An empty name means that there is no storyboard: that is what a project without a storyboard may leave in its `Info.plist`.
+    static func storyboard(_ name: String?) -> UIStoryboard? {
+        guard let name, !name.isEmpty else { return nil }
+        return UIStoryboard(name: name, bundle: nil)
     }
 
     /// For an app without scenes; nil if the app names none.
     static func makeWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard !SceneManifest.isThere, let storyboard = ApplicationContext.current.mainStoryboard() else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.tintColor = storyboard.globalTint
         window.rootViewController = storyboard.instantiateInitialViewController()
         delegate.window = window
         return window
@@ -22,6 +29,7 @@ internal import Foundation
     static func makeWindow(for scene: UIScene) -> UIWindow? {
         guard let scene = scene as? UIWindowScene, let storyboard = scene.session.configuration.storyboard else { return nil }
         let window = UIWindow(windowScene: scene)
+        window.tintColor = storyboard.globalTint
         window.rootViewController = storyboard.instantiateInitialViewController()
         (scene.delegate as? any UIWindowSceneDelegate)?.window = window
         return window

@@ -20,6 +20,8 @@ struct StoryboardFile: Sendable {
     let initial: String?
     let identifiers: [String: String]
     let scenes: [String: Scene]
+    /// The file with the tint of the windows that the storyboard is the first of.
+    let tint: String?
 
     init(_ data: Data) throws(NibError) {
         guard let root = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
@@ -31,6 +33,7 @@ struct StoryboardFile: Sendable {
         }
         source = root["source"] as? String ?? ""
         initial = root["initial"] as? String
+        tint = root["tint"] as? String
         identifiers = root["identifiers"] as? [String: String] ?? [:]
         var scenes: [String: Scene] = [:]
         for (name, record) in root["scenes"] as? [String: Any] ?? [:] {

@@ -104,6 +104,17 @@ internal import ProgrammerErrors
         }
     }
 
+    /// The tint that the file names for everything in the windows of the app.
+    var globalTint: UIColor? {
+        guard let content, let file = content.file.tint else { return nil }
+        do throws(NibError) {
+            let document = try NibFiles.document(at: "\(content.folder)/\(file).nib")
+            return document.objects.isEmpty ? nil : NibInstance(document, bundle: bundle, owner: nil).object(0) as? UIColor
+        } catch {
+            ProgrammerError.raise("Could not load the tint of \(content.file.source): \(error)")
+        }
+    }
+
     /// The coder of a scene that consists only of its class.
     private static var emptyCoder: NSCoder { NibDecoder(NibInstance(NibDocument(), bundle: .main, owner: nil), [:]) }
 }

@@ -148,11 +148,15 @@ internal import ViewLayout
         focus.reset()
         placeholders.removeAll()
         updates.reloadWasRequested()
+        invalidateEverything()
+        view?.setNeedsLayout()
+    }
+
+    private func invalidateEverything() {
         let context = layout.makeContext()
         context.markEverything()
         context.markCounts()
         layout.invalidateLayout(with: context)
-        view?.setNeedsLayout()
     }
     var hasPendingReload: Bool { needsReload }
 
@@ -219,6 +223,8 @@ internal import ViewLayout
     func layOut() {
         guard !isLayingOut, !updates.isApplying else { return }
         isLayingOut = true
+        // The first layout is a reload in the view's own size, which a layout may read only now: earlier sizes asked nothing of it.
+        if !hasLaidOut { invalidateEverything() }
         hasLaidOut = true
         defer { isLayingOut = false }
         if !needsReload, visible.fitResized() { return animateSizes() }

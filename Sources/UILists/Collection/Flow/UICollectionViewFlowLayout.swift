@@ -208,7 +208,9 @@ internal import ViewLayout
         for section in solver.sections(in: range) {
             let first = IndexPath(item: 0, section: section)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: first) else { continue }
+                guard edgeLength(of: kind, section, solver) > 0,
+                    let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: first)
+                else { continue }
                 if attributes.frame.overlaps(rect) { found.append(attributes) }
             }
             for item in solver.items(of: section, in: range) {
@@ -245,15 +247,20 @@ internal import ViewLayout
         }
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader
         guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
-        let length = isHeader ? solver.header(of: section) : solver.footer(of: section)
-        guard length > 0 else { return nil }
         let attributes = LayoutAttributesFactory.make(
             Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
+        // One that the section does not have has an empty frame (M:LK, facts 2.2).
+        guard edgeLength(of: elementKind, section, solver) > 0 else { return attributes }
         attributes.frame = edgeFrame(section, isHeader, solver)
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
             attributes.zIndex = CollectionMetrics.pinnedZIndex
         }
         return attributes
+    }
+
+    /// The length of a section's header or footer; 0 without one.
+    private func edgeLength(of kind: String, _ section: Int, _ solver: FlowLayoutSolver) -> Double {
+        kind == UICollectionView.elementKindSectionHeader ? solver.header(of: section) : solver.footer(of: section)
     }
 
     /// The current frame of a header or footer.

@@ -56,10 +56,16 @@ public enum UIPencilPreferredAction: Int, Sendable {
 ///
 /// > Contract: UIKit, UIPencilInteractionDelegate. Every member is optional; none is called, since there is no pencil.
 @preconcurrency @MainActor public protocol UIPencilInteractionDelegate: NSObjectProtocol {
-    /// The user tapped the pencil twice.
+    /// The user tapped the pencil twice; before iOS 17.5.
     func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
+    /// The user tapped the pencil twice.
+    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap)
+    /// The user squeezes the pencil.
+    func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
 }
 
 extension UIPencilInteractionDelegate {
     public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+    public func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {}
+    public func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze) {}
 }
