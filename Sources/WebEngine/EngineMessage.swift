@@ -25,6 +25,13 @@ package enum EngineMessage {
         }
     }
 
+    /// The message of which this is the beginning, as far as it matters: the failure of a command; nil for an event.
+    package init?(beginning: Data) {
+        let text = String(decoding: beginning, as: UTF8.self)
+        guard text.hasPrefix("{\"id\":"), let id = Int(text.dropFirst(6).prefix { $0.isNumber }) else { return nil }
+        self = .reply(id: id, result: .failure(EngineError(message: "The answer is too long.")))
+    }
+
     /// A command with the zero byte that ends it; nil if the parameters are not JSON.
     package static func command(id: Int, _ method: String, _ parameters: [String: Any], session: String?) -> Data? {
         var object: [String: Any] = ["id": id, "method": method, "params": parameters]

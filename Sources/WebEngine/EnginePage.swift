@@ -18,6 +18,9 @@ package import Foundation
     /// How long a script may run in a frame: in this time no page of the engine is drawn.
     private static let frameLimit = Duration.seconds(5)
 
+    /// How long the end of a script may take then. Generous: what has not answered is ended.
+    private static let answerLimit = Duration.seconds(10)
+
     package let engine: EngineProcess
     /// What the page keeps is there; it stays while the page does.
     private let context: EngineContext
@@ -55,6 +58,8 @@ package import Foundation
     private var crashes = 0
     /// Between a navigation's start and its page. A frame asked for in this time may never be answered, so none is.
     private var isNavigating = true { didSet { updateHold() } }
+    /// The page's process has ended, and no other page has arrived: there is nothing to draw.
+    private var hasCrashed = false { didSet { updateHold() } }
     /// A script waits for the answer to a dialog; a frame in which it runs waits too.
     private var isDialogOpen = false { didSet { updateHold() } }
     /// Whether pages choose their layout width by a `viewport` element, and are made to fit without one; else all have the page's width. Counts
@@ -154,7 +159,7 @@ package import Foundation
         case "Inspector.targetCrashed":
             // Its frames may have no answer.
             (crashes, openFrames) = (crashes + 1, 0)
-            (isStepping, isBudgetSpent, isDialogOpen) = (false, true, false)
+            (isStepping, isBudgetSpent, isDialogOpen, hasCrashed) = (false, true, false, true)
             releaseDrawing()
         case "Target.detachedFromTarget": hasEnded()
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == target: isNavigating = true
@@ -162,7 +167,7 @@ package import Foundation
             // Ended without a page; the one before goes on.
             isNavigating = false
         case "Page.frameNavigated" where (parameters["frame"] as? [String: Any])?["id"] as? String == target:
-            isNavigating = false
+            (isNavigating, hasCrashed) = (false, false)
             generation += 1
             // A frame that was under way may have had the change that this page is, so an image is due in any case.
             (isStepping, isBudgetSpent, framesUntilDue) = (false, true, Self.pause)
@@ -173,7 +178,7 @@ package import Foundation
 
     /// The device's clock waits for what the engine does, and not for what the app or its user decides.
     private func updateHold() {
-        let isDrawn = isStepping || openFrames > 0 || (isFrameDue && !isNavigating && session != nil)
+        let isDrawn = isStepping || openFrames > 0 || (isFrameDue && !isNavigating && !hasCrashed && session != nil)
         let isWorking = isDrawn || !isBudgetSpent || openCommands > 0 || isLoading
         hold.set(isWorking && !isClosed && !isDialogOpen && openDecisions == 0)
     }
@@ -298,7 +303,9 @@ package import Foundation
     }
 
     package func step(advancesClock: Bool = true, _ completion: @escaping (Data?) -> Void) {
-        guard let base, session != nil, openFrames == 0, !isStepping, !isNavigating, !isClosed else { return completion(nil) }
+        guard let base, session != nil, openFrames == 0, !isStepping, !isNavigating, !hasCrashed, !isClosed else {
+            return completion(nil)
+        }
         guard engine.canDraw else { return engine.waitToDraw(self, advancesClock: advancesClock, completion) }
         stepAdvancesClock = advancesClock
         isStepping = true
@@ -383,11 +390,19 @@ package import Foundation
         }
     }
 
-    /// Ends the script that holds a frame back, unless it waits for the answer to a dialog.
+    /// Ends the script that holds a frame back, unless it waits for the answer to a dialog. If it is no script, such as the layout of a page
+    /// without an end, the page's process is ended.
     private func endScript() {
-        guard !isDialogOpen else { return }
+        guard !isDialogOpen, let session else { return }
         NSLog("WebKit: a script ran longer than %@ in a frame and was ended.", "\(Self.frameLimit)")
-        command("Runtime.terminateExecution", [:])
+        let process = crashes
+        engine.send(
+            "Runtime.terminateExecution", session: session, limit: Self.answerLimit,
+            late: { [weak self] in
+                guard let self, process == crashes, openFrames > 0 else { return }
+                NSLog("WebKit: the process of a page did not answer and was ended.")
+                engine.send("Page.crash", session: session, limit: nil)
+            })
     }
 
     /// Lets the other pages of the engine draw.

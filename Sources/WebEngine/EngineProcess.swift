@@ -117,6 +117,9 @@ internal import Synchronization
             "--disable-checker-imaging",
             // Pages that share a process end with it together.
             "--renderer-process-limit=64",
+            // As in web views of iOS, a frame of another site is in its page's process, also where a server asks for one of its own: the commands
+            // to a page, and its clock, reach no other process.
+            "--disable-site-isolation-trials",
             // A page that comes from this cache is neither asked for nor loaded, so its navigation would have no end.
             "--disable-features=BackForwardCache", "--js-flags=--max-old-space-size=512",
         ]
@@ -186,8 +189,13 @@ internal import Synchronization
                 }
                 let count = Glibc.read(output, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
-                guard count > 0, let messages = try? splitter.append(Data(buffer[..<count])) else { break }
-                for message in messages { add(.message(message)) }
+                guard count > 0 else { break }
+                for piece in splitter.append(Data(buffer[..<count])) {
+                    switch piece {
+                    case .message(let bytes): add(.message(bytes))
+                    case .tooLong(let beginning): add(.tooLong(beginning))
+                    }
+                }
             }
             close(output)
             add(.end)
@@ -219,7 +227,10 @@ internal import Synchronization
 
     private func receive(_ item: MessageInbox.Item) {
         switch item {
-        case .message(let bytes): receive(bytes)
+        case .message(let bytes): receive(EngineMessage(bytes))
+        case .tooLong(let beginning):
+            NSLog("WebKit: a message of the web engine was too long and is dropped: %@…", String(decoding: beginning, as: UTF8.self))
+            receive(EngineMessage(beginning: beginning))
         case .tick: callTicks()
         case .end: end()
         }
@@ -240,8 +251,8 @@ internal import Synchronization
         DispatchQueue.main.async { [weak self] in self?.takeItems() }
     }
 
-    private func receive(_ bytes: Data) {
-        switch EngineMessage(bytes) {
+    private func receive(_ message: EngineMessage?) {
+        switch message {
         case .reply(let id, let result): receive(id, result)
         case .event(let name, let parameters, let session?): listeners[session]?(name, parameters)
         case .event(let name, let parameters, nil): for listener in browserListeners { listener(name, parameters) }

@@ -7,6 +7,8 @@ internal import Synchronization
 final class MessageInbox: Sendable {
     enum Item: Sendable {
         case message(Data)
+        /// The beginning of a message that is too long.
+        case tooLong(Data)
         /// A frame of real time in which nothing has arrived.
         case tick
         /// Nothing more will arrive.

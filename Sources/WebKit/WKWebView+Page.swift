@@ -163,6 +163,7 @@ extension WKWebView {
         selection?.end()
         scrollAreas.removeAll()
         pageTouches?.removeAll()
+        content.endComposing()
         guard type != .reload else { return }
         endZoom()
         // The engine shows its beginning already.
@@ -237,6 +238,8 @@ extension WKWebView {
         lastTap = CGPoint(x: lastTap.x - shown.offset.x, y: lastTap.y - shown.offset.y)
         let place = shown.place(lastTap)
         selection?.end()
+        // The keyboard would go on composing in what gets the focus.
+        if !content.composed.isEmpty { content.resignFirstResponder() }
         func send(_ type: String, reply: ((Result<[String: Any], EngineError>) -> Void)? = nil) {
             page.send(
                 "Input.dispatchMouseEvent", ["type": type, "x": place.x, "y": place.y, "button": "left", "clickCount": 1], reply: reply)
@@ -246,12 +249,29 @@ extension WKWebView {
         send("mouseReleased") { [weak self] _ in self?.followFocus() }
     }
 
-    /// Shows the keyboard while an element of the page takes text.
+    /// Shows the keyboard while an element of the page, or of a frame in it, takes text.
     private func followFocus() {
-        let takesText = "(e => !!e && (e.isContentEditable || /^(INPUT|TEXTAREA)$/.test(e.tagName)))(document.activeElement)"
-        inspect(takesText) { [weak self] value in
-            guard let content = self?.content else { return }
-            if (value as? NSNumber)?.boolValue == true { content.becomeFirstResponder() } else { content.resignFirstResponder() }
+        guard let navigator else { return }
+        let contexts = navigator.frames.pageContexts
+        var (open, focused) = (contexts.count, CGRect?.none)
+        for context in contexts {
+            navigator.page.inspect(FocusScript.place, in: context) { [weak self] value in
+                open -= 1
+                guard let self else { return }
+                if let value = value as? [Any] { focused = frame(ofFocused: value) }
+                guard open == 0 else { return }
+                pageKeyboard?.focus(focused)
+                if focused != nil { content.becomeFirstResponder() } else { content.resignFirstResponder() }
+            }
         }
+    }
+
+    /// Where the element of `FocusScript` is; around the tap if its frame does not know where it is itself. > Units: points of the visible part.
+    private func frame(ofFocused value: [Any]) -> CGRect {
+        let numbers = value.compactMap { ($0 as? NSNumber)?.doubleValue }
+        guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1e7 }) else {
+            return CGRect(x: lastTap.x - 22, y: lastTap.y - 22, width: 44, height: 44)
+        }
+        return shown.rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 }

@@ -120,6 +120,7 @@ internal import WebEngine
     private(set) lazy var elements = WebElements(self)
     private(set) lazy var scrollAreas = PageScrollAreas(self)
     private(set) var pageTouches: PageTouches?
+    private(set) var pageKeyboard: PageKeyboard?
     var navigator: WebNavigator?
     var ticker: (any DispatchSourceTimer)?
     var swipes: PageSwipeController?
@@ -182,7 +183,12 @@ internal import WebEngine
         scroller.onScroll = { [weak self] in self?.follow() }
         let touches = PageTouches(self)
         (pageTouches, content.pageTouches) = (touches, touches)
+        pageKeyboard = PageKeyboard(self)
         content.onText = { [weak self] in self?.navigator?.page.send("Input.insertText", ["text": $0]) }
+        content.onComposition = { [weak self] text, caret in
+            let parameters: [String: Any] = ["text": text, "selectionStart": caret, "selectionEnd": caret]
+            self?.navigator?.page.send("Input.imeSetComposition", parameters)
+        }
         content.onDelete = { [weak self] in
             for type in ["rawKeyDown", "keyUp"] {
                 self?.navigator?.page.send("Input.dispatchKeyEvent", ["type": type, "key": "Backspace", "windowsVirtualKeyCode": 8])

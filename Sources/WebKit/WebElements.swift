@@ -27,9 +27,31 @@ internal import WebEngine
     private func read() {
         guard let navigator = view.navigator else { return }
         isReading = true
+        let places = [nil] + navigator.frames.addresses.keys.filter { $0 != navigator.page.target }.map(Optional.some)
+        var (open, sizes) = (places.count, PageContentSize())
+        let receive: (Any?) -> Void = { [weak self] value in
+            open -= 1
+            sizes.add(value)
+            guard open == 0, let self else { return }
+            guard view.navigator === navigator, sizes.isReadable else {
+                isReading = false
+                return
+            }
+            read(navigator)
+        }
+        for place in places {
+            // Where the page has nothing to say.
+            navigator.context(place, .rules) { result in
+                guard case .success(let context?) = result else { return receive(nil) }
+                navigator.page.inspect(PageContentSize.script, in: context, receive)
+            }
+        }
+    }
+
+    private func read(_ navigator: WebNavigator) {
         let page = navigator.page
         var answers: [Int: [String: Any]] = [:]
-        // Frames of other sites have processes of their own, which answer nothing here.
+        // Each frame has a tree of its own, also one of another site.
         let frames = navigator.frames.addresses.keys.filter { $0 != page.target }.sorted()
         var open = frames.count + 2
         func receive(_ place: Int) -> (Result<[String: Any], EngineError>) -> Void {

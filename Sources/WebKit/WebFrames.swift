@@ -44,6 +44,10 @@ struct WebFrames {
     func isMain(_ frame: String) -> Bool { parents[frame] == nil }
     /// Where a context's scripts run; nil once it has ended.
     func place(ofContext context: Int) -> Place? { places[context] }
+    /// The newest contexts of the pages' own scripts, one for each frame.
+    var pageContexts: [Int] {
+        Dictionary(places.filter { $0.value.world.isEmpty }.map { ($0.value.frame, $0.key) }) { max($0, $1) }.values.sorted()
+    }
     /// The newest context of a place; nil before the engine has made one.
     func context(of place: Place) -> Int? { places.filter { $0.value == place }.keys.max() }
 }

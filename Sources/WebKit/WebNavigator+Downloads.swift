@@ -50,24 +50,51 @@ extension WebNavigator {
         }
     }
 
-    /// Reads a file that the page has made.
-    func readFile(_ url: URL, _ completion: @escaping (_ file: (data: Data, type: String)?) -> Void) {
+    /// Finds a file that the page has made; nil if it has gone.
+    func openFile(_ url: URL, _ completion: @escaping (PageBlob?) -> Void) {
+        let address = ScriptBridge.json([url.absoluteString]) ?? "[]"
+        let script = "(async address => (await fetch(address)).blob())(\(address)[0])"
+        page.send("Runtime.evaluate", ["expression": script, "awaitPromise": true], isOpenEnded: true) { [page] result in
+            guard let object = ((try? result.get())?["result"] as? [String: Any])?["objectId"] as? String else { return completion(nil) }
+            page.call("function () { return [this.size, this.type] }", of: object, []) { value in
+                let values = value as? [Any] ?? []
+                guard values.count == 2, let size = (values[0] as? NSNumber)?.intValue else { return completion(nil) }
+                completion(PageBlob(object: object, size: size, type: values[1] as? String ?? ""))
+            }
+        }
+    }
+
+    /// Reads the next part of a file that the page has made; nil if it has gone. A file may be larger than a message of the engine.
+    func readPart(of file: PageBlob, from start: Int, _ completion: @escaping (Data?) -> Void) {
         let script = """
-            async address => {
-                const file = await (await fetch(address)).blob(), reader = new FileReader();
+            function (start, end) {
+                const reader = new FileReader(), file = this.slice(start, end);
                 return new Promise(done => {
-                    reader.onloadend = () => done([file.type, (reader.result || '').split(',').pop()]);
+                    reader.onloadend = () => done((reader.result || '').split(',').pop());
                     reader.readAsDataURL(file);
                 });
             }
             """
-        let address = ScriptBridge.json([url.absoluteString]) ?? "[]"
+        let range: [[String: Any]] = [["value": start], ["value": min(start + PageBlob.part, file.size)]]
         page.send(
-            "Runtime.evaluate", ["expression": "(\(script))(\(address)[0])", "awaitPromise": true, "returnByValue": true],
-            isOpenEnded: true
+            "Runtime.callFunctionOn",
+            [
+                "functionDeclaration": script, "objectId": file.object, "arguments": range, "awaitPromise": true, "returnByValue": true,
+            ], isOpenEnded: true
         ) { result in
-            let values = ((try? result.get())?["result"] as? [String: Any])?["value"] as? [String] ?? []
-            completion(values.count == 2 ? Data(base64Encoded: values[1]).map { ($0, values[0]) } : nil)
+            let text = ((try? result.get())?["result"] as? [String: Any])?["value"] as? String
+            completion(text.flatMap { Data(base64Encoded: $0) }.flatMap { $0.isEmpty ? nil : $0 })
         }
     }
+}
+
+/// A file that a page has made, by the engine's name for it.
+struct PageBlob {
+    /// What is read of it at once. > Units: bytes.
+    static let part = 8 << 20
+
+    let object: String
+    /// > Units: bytes.
+    let size: Int
+    let type: String
 }

@@ -30,6 +30,8 @@ extension WebNavigator {
             return page.send("Fetch.continueRequest", ["requestId": id])
         }
         if let reason = parameters["responseErrorReason"] as? String {
+            // The rest of a page that was stopped, or whose place another one takes, ends by an error too, also after the next page is asked for.
+            guard Self.request(named: id) == askedRequest else { return refuse(id, "Aborted") }
             // The page before stays, where the engine by itself would show a page about the error.
             let isMissing = URL(string: address).map { $0.isFileURL && !FileManager.default.fileExists(atPath: $0.path) } ?? false
             fail(id, isMissing ? "FileNotFound" : reason)
@@ -37,12 +39,15 @@ extension WebNavigator {
             decide(id, status: status, address: address, parameters["responseHeaders"] as? [[String: String]] ?? [])
         } else {
             let own = requested
-            (requested, asked) = (nil, address)
+            (requested, asked, askedRequest) = (nil, address, Self.request(named: id))
             let place = url ?? URL(fileURLWithPath: "/")
             let request = own?.request ?? Self.request(place, sent, withBody: schemeHandler(place) != nil)
             ask(id, request, own?.response, sent: sent["headers"] as? [String: String] ?? [:], isOfApp: own != nil)
         }
     }
+
+    /// The request of one of the engine's names, which after a point count its redirections.
+    private static func request(named id: String) -> Substring { id[..<(id.lastIndex(of: ".") ?? id.endIndex)] }
 
     /// A request as the engine tells it. What the engine sends itself has no body here: it does not tell that of a file.
     private static func request(_ url: URL, _ sent: [String: Any], withBody: Bool) -> URLRequest {
@@ -204,12 +209,14 @@ extension WebNavigator {
     }
 
     /// Asks the delegate about an address that only the app can do something with. The page stays; an allowed load fails.
-    func offer(_ url: URL) {
+    /// What the page asks for by itself leaves a load of the app as it is.
+    func offer(_ url: URL, isOfPage: Bool = false) {
         let decision = AppDecision(page)
         let answer: @MainActor (WKNavigationActionPolicy) -> Void = { [weak self] policy in
             decision.end()
             guard let self else { return }
             if policy == .allow { return fail("net::ERR_UNKNOWN_URL_SCHEME") }
+            guard !isOfPage else { return }
             navigation = nil
             view.isLoading = false
         }

@@ -49,6 +49,8 @@ internal import WebEngine
     var isRedirected = false
     /// The engine's address of the page that was asked for last.
     var asked = ""
+    /// The engine's name for the request of a page that has been asked for and has not arrived, as `Self.request(named:)` gives it.
+    var askedRequest: Substring?
     /// How often servers have sent this load elsewhere.
     var redirections = 0
     /// A load of the app comes after what the page has asked for before.
@@ -100,14 +102,15 @@ internal import WebEngine
             order.run { [weak self] in
                 if self?.navigation === new { action(new) }
             }
-            if order.isHolding { endWait(for: order.requested) }
+            if order.isHolding { endWait(of: new) }
         }
         return new
     }
 
-    private func endWait(for address: String?) {
+    /// A page that asks for other addresses all the time does not hold the load any longer.
+    private func endWait(of held: WKNavigation) {
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) { [weak self] in
-            guard let self, order.isHolding, order.requested == address else { return }
+            guard let self, order.isHolding, navigation === held else { return }
             order.settle()
         }
     }
@@ -132,7 +135,8 @@ internal import WebEngine
                 switch result {
                 case .success(let value):
                     if let text = value["errorText"] as? String, !isCancelled { fail(text) }
-                case .failure(let error): fail(error.message)
+                // The process of a page that has arrived may end before this answer.
+                case .failure(let error): if !isCommitted { fail(error.message) }
                 }
             }
         }
@@ -157,8 +161,9 @@ internal import WebEngine
     }
 
     /// The page or a server leads to an address that the engine cannot load: a handler's scheme, or one that only the app can do something with.
-    func follow(_ target: URL) {
-        guard schemeHandler(target) != nil else { return offer(target) }
+    /// `isOfPage` is true for what the page asks for by itself.
+    func follow(_ target: URL, isOfPage: Bool = false) {
+        guard schemeHandler(target) != nil else { return offer(target, isOfPage: isOfPage) }
         view.list.change { $0.stopLoading() }
         _ = navigate(type, URLRequest(url: target.absoluteURL), nil, files: nil)
     }
@@ -226,7 +231,7 @@ internal import WebEngine
             // What is for a new window is asked about when the window is.
             guard (parameters["disposition"] as? String ?? "currentTab") == "currentTab" else { return }
             if parameters["frameId"] as? String == page.target { order.pageRequested(parameters["url"] as? String ?? "") }
-            if let target = URL(string: parameters["url"] as? String ?? ""), isForApp(target) { follow(target) }
+            if let target = URL(string: parameters["url"] as? String ?? ""), isForApp(target) { follow(target, isOfPage: true) }
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == page.target:
             order.didStart(parameters["url"] as? String ?? "")
         case "Page.frameNavigated" where frame?["parentId"] == nil: commit(frame ?? [:])
@@ -242,7 +247,7 @@ internal import WebEngine
         case "Target.detachedFromTarget": view.pageDidClose()
         case "Inspector.targetCrashed":
             order.didArrive()
-            (isAsking, view.isLoading) = (false, false)
+            (isAsking, isCommitted, navigation, view.isLoading) = (false, false, nil, false)
             stopSchemeTasks(of: view)
             view.finishSnapshots(nil)
             view.pageProcessDidEnd()
@@ -257,7 +262,7 @@ internal import WebEngine
             return
         }
         order.didArrive()
-        isAsking = false
+        (isAsking, askedRequest) = (false, nil)
         stopSchemeTasks(of: view)
         let address = frame["url"] as? String ?? ""
         view.keepImage()

@@ -4,20 +4,34 @@ import Testing
 @testable import WebEngine
 
 struct MessageTests {
-    @Test func splitsAtZeroBytesAcrossReads() throws {
+    @Test func splitsAtZeroBytesAcrossReads() {
         var splitter = MessageSplitter()
-        #expect(try splitter.append(Data("{\"a\"".utf8)).isEmpty)
-        #expect(try splitter.append(Data(":1}\0{}\0\0{".utf8)) == [Data("{\"a\":1}".utf8), Data("{}".utf8)])
-        #expect(try splitter.append(Data("}\0".utf8)) == [Data("{}".utf8)])
+        #expect(splitter.append(Data("{\"a\"".utf8)).isEmpty)
+        #expect(splitter.append(Data(":1}\0{}\0\0{".utf8)) == [.message(Data("{\"a\":1}".utf8)), .message(Data("{}".utf8))])
+        #expect(splitter.append(Data("}\0".utf8)) == [.message(Data("{}".utf8))])
     }
 
-    @Test func refusesMessagesBeyondTheLimit() {
+    @Test("of a message beyond the limit the beginning is kept, and the next one is whole")
+    func messagesBeyondTheLimit() {
         var whole = MessageSplitter(limit: 4)
-        #expect(throws: EngineError.self) { try whole.append(Data("12345\0".utf8)) }
+        #expect(whole.append(Data("12345\01234\0".utf8)) == [.tooLong(Data("12345".utf8)), .message(Data("1234".utf8))])
         var parts = MessageSplitter(limit: 4)
-        #expect(throws: EngineError.self) {
-            _ = try parts.append(Data("123".utf8))
-            _ = try parts.append(Data("45".utf8))
+        #expect(parts.append(Data("123".utf8)).isEmpty)
+        for _ in 0..<100 { #expect(parts.append(Data("4567".utf8)).isEmpty) }
+        let pieces = parts.append(Data("8\0{}\0".utf8))
+        #expect(pieces == [.tooLong(Data("1234567".utf8)), .message(Data("{}".utf8))])
+        var long = MessageSplitter(limit: 4)
+        #expect(long.append(Data(repeating: 49, count: 1000) + [0]) == [.tooLong(Data(repeating: 49, count: 64))])
+    }
+
+    @Test("a command whose answer is too long fails; events and other beginnings are nothing")
+    func beginnings() {
+        guard case .reply(71, .failure) = EngineMessage(beginning: Data("{\"id\":71,\"result\":{\"nodes\":[{".utf8)) else {
+            Issue.record("not a failure")
+            return
+        }
+        for text in ["", "{\"method\":\"Runtime.consoleAPICalled\"", "{\"id\":", "{\"id\":x", "{\"id\":99999999999999999999"] {
+            #expect(EngineMessage(beginning: Data(text.utf8)) == nil)
         }
     }
 

@@ -60,7 +60,7 @@ struct ContentRuleListTests {
         #expect(server.requests.contains("GET /own.js"))
         #expect(!server.requests.contains { $0.contains("ads") })
         func height(_ id: String) async -> NSNumber? { await view.evaluate("document.getElementById('\(id)').offsetHeight") as? NSNumber }
-        for _ in 0..<500 where await height("ad") != 0 { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where await height("ad") != 0 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(await height("ad") == 0)
         #expect(await height("own") != 0)
         let blocked = try server["/blocked"]

@@ -89,7 +89,7 @@ struct DataStoreTests {
         _ = await store.allCookies()
         #expect(observer.count == 1)
         _ = try await load("/set", in: view)
-        for _ in 0..<1000 where observer.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<6000 where observer.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
         #expect(observer.count == 2)
         store.remove(observer)
         try await store.setCookie(cookie("cup", "3"))

@@ -147,6 +147,23 @@ struct DownloadTests {
         #expect(recorder.errors.isEmpty)
     }
 
+    @Test("a file of the page's own may be larger than a message of the engine")
+    func largeFile() async throws {
+        defer { removeFolder() }
+        let page = try server["/links"]
+        await recorder.next("finish") { view.load(page) }
+        recorder.action = { _ in .download }
+        let script = "made.href = URL.createObjectURL(new Blob([new Uint8Array(1e8).fill(116), 'ea'])); made.click()"
+        await receiver.end { view.evaluateJavaScript(script) }
+        #expect(receiver.errors.isEmpty)
+        let file = try #require(receiver.destination)
+        #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == 100_000_002)
+        let handle = try FileHandle(forReadingFrom: file)
+        try handle.seek(toOffset: 99_999_998)
+        #expect(try handle.readToEnd() == Data("ttea".utf8))
+        #expect(receiver.finished.first?.progress.fractionCompleted == 1)
+    }
+
     @Test("a link that asks for a file does nothing if the app refuses, and a page follows a load that it allows")
     func refusedLinks() async throws {
         let page = try server["/links"]

@@ -124,7 +124,7 @@ struct HistoryTests {
 
     /// Waits for what the engine does without telling anyone.
     private func wait(_ condition: () -> Bool) async {
-        for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
         #expect(condition())
     }
 }

@@ -45,6 +45,13 @@ struct HostilePageTests {
         #expect(view.title == "kettle")
     }
 
+    @Test("a script whose value is a hundred megabytes fails, and the page goes on")
+    func values() async throws {
+        await load("<title>kettle</title>")
+        #expect(await view.evaluate("'x'.repeat(1e8)") is WKError)
+        #expect(await view.evaluate("document.title") as? String == "kettle")
+    }
+
     @Test("a page that floods the history leaves a list of bounded length")
     func history() async {
         await load("<title>kettle</title>")

@@ -132,7 +132,7 @@ struct LoadingTests {
     func colors() async throws {
         #expect(view.themeColor == nil)
         await load("<meta name=theme-color content='#ff0000'><body style='background: rgb(0, 0, 255)'>")
-        for _ in 0..<1000 where view.themeColor == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where view.themeColor == nil { try await Task.sleep(for: .milliseconds(20)) }
         #expect(view.themeColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(view.underPageBackgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
         #expect(view.scrollView.backgroundColor == view.underPageBackgroundColor)

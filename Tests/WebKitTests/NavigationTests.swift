@@ -34,13 +34,16 @@ struct NavigationTests {
     @Test func backForwardAndReload() async throws {
         #expect(view.goBack() == nil)
         try await load("/one")
-        #expect(!view.canGoBack && !view.canGoForward)
+        #expect(!view.canGoBack)
+        #expect(!view.canGoForward)
         try await load("/two")
-        #expect(view.canGoBack && !view.canGoForward)
+        #expect(view.canGoBack)
+        #expect(!view.canGoForward)
         await recorder.next("finish") { #expect(view.goBack() != nil) }
         #expect(view.title == "one")
         #expect(view.url?.path == "/one")
-        #expect(!view.canGoBack && view.canGoForward)
+        #expect(!view.canGoBack)
+        #expect(view.canGoForward)
         await recorder.next("finish") { #expect(view.goForward() != nil) }
         #expect(view.title == "two")
         await recorder.next("finish") { #expect(view.reload() != nil) }
@@ -63,6 +66,24 @@ struct NavigationTests {
         try await load("/moved")
         #expect(recorder.events == ["action", "start", "action", "redirect", "commit", "finish"])
         #expect(view.url?.path == "/two")
+    }
+
+    @Test("the late error of a page that was left is not one of the load after it")
+    func lateError() async throws {
+        try await load("/one")
+        let navigator = try #require(view.navigator)
+        let late: [String: Any] = [
+            "requestId": "interception-job-0.0", "frameId": navigator.page.target ?? "", "resourceType": "Document",
+            "request": ["url": "http://tea.invalid/"], "responseErrorReason": "Failed",
+        ]
+        recorder.action = { _ in
+            Task { navigator.page.onEvent?("Fetch.requestPaused", late) }
+            return .allow
+        }
+        try await load("/two")
+        navigator.page.onEvent?("Fetch.requestPaused", late)
+        #expect(recorder.events == ["action", "start", "commit", "finish", "action", "start", "commit", "finish"])
+        #expect(recorder.errors.isEmpty)
     }
 
     @Test func addressesOfAppsAreOffered() async throws {

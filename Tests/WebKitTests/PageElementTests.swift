@@ -98,6 +98,20 @@ import Testing
         #expect(found.map(\.frame) == [CGRect(x: 12, y: 60, width: 20, height: 10)])
     }
 
+    @Test(
+        "a page with too many nodes or too much text is not read", arguments: [([30_001, 0], [0, 0]), ([0, 1_500_000], [0, 600_000])])
+    func tooMuch(page: [Int], frame: [Int]) {
+        var size = PageContentSize()
+        #expect(size.isReadable)
+        for values in [[20, 300], frame, []] { size.add(values.map { NSNumber(value: $0) }) }
+        #expect(size.isReadable)
+        for _ in 0..<2 { size.add(page.map { NSNumber(value: $0) }) }
+        #expect(!size.isReadable)
+        var hostile = PageContentSize()
+        for _ in 0..<4 { hostile.add([NSNumber(value: Int.max), NSNumber(value: Int.max)]) }
+        #expect(!hostile.isReadable)
+    }
+
     @Test("answers of another shape have no elements, and circles end")
     func hostile() throws {
         let circle = try Self.tree([(1, "RootWebArea", "", [2], ""), (2, "generic", "", [1, 2, 3], ""), (3, "button", "End", [], "")])

@@ -59,7 +59,7 @@ struct PageScrollAreaTests {
 
     /// Waits for the views over the page's areas; they come when the page rests.
     private func areas(_ count: Int) async throws -> [PageScrollAreaView] {
-        for _ in 0..<2000 {
+        for _ in 0..<6000 {
             let found = all(in: view.content)
             if found.count == count { return found }
             try await Task.sleep(for: .milliseconds(10))
@@ -74,7 +74,7 @@ struct PageScrollAreaTests {
     }
 
     private func wait(until condition: () async -> Bool) async throws {
-        for _ in 0..<2000 {
+        for _ in 0..<6000 {
             if await condition() { return }
             try await Task.sleep(for: .milliseconds(10))
         }

@@ -13,7 +13,7 @@ final class PageServer: @unchecked Sendable {
 
     /// `pages` has the responses by path, without the version: "200 OK\r\n\r\ntext". One whose path begins with "/private/" is given to
     /// the user "kettle" with the password "hot" alone. In a response "{cookie}" is the cookies of the request and
-    /// "{agent}" the name of the browser.
+    /// "{agent}" the name of the browser; "{other}" is the server by another name, which is another site.
     init(_ pages: [String: String]) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -77,6 +77,7 @@ final class PageServer: @unchecked Sendable {
         page = page.replacingOccurrences(of: "{cookie}", with: cookies)
         let agent = text.split(separator: "\r\n").first { $0.lowercased().hasPrefix("user-agent: ") }?.dropFirst(12) ?? ""
         page = page.replacingOccurrences(of: "{agent}", with: agent)
+        page = page.replacingOccurrences(of: "{other}", with: "http://localhost:\(port)")
         let answer = "HTTP/1.1 " + page.replacingOccurrences(of: "\r\n\r\n", with: "\r\nConnection: close\r\n\r\n")
         _ = answer.withCString { Glibc.send(connection, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
     }

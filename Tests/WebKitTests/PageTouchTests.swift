@@ -113,6 +113,17 @@ struct PageTouchTests {
         #expect(await view.evaluate("JSON.stringify(heard)") as? String == "[10]")
     }
 
+    @Test("a touch in a frame of another site is left to that frame")
+    func foreignFrame() async throws {
+        await load("<iframe sandbox='allow-scripts' style='margin:50px;border:2px solid;width:150px;height:80px' srcdoc='tea'></iframe>")
+        _ = await view.evaluate("ontouchstart = e => heard.push(e.type); 0")
+        #expect(await send("start", [[0, 60, 60]]).frame == CGPoint(x: 52, y: 52))
+        #expect(await view.evaluate("JSON.stringify(heard)") as? String == "[]")
+        // What it does for one finger outside is as before.
+        #expect(await send("start", [[0, 10, 10]]).frame == nil)
+        #expect(await view.evaluate("JSON.stringify(heard)") as? String == #"["touchstart"]"#)
+    }
+
     @Test("pages see a screen for touches")
     func media() async {
         await load("")
@@ -125,7 +136,8 @@ struct PageTouchTests {
         let free = PageTouchAnswer(nil)
         #expect(!free.isPrevented)
         #expect(free.scrollsX)
-        #expect(PageTouchAnswer([1, 1]) == free)
+        #expect(PageTouchAnswer([1, 1, 1]) == free)
+        #expect(PageTouchAnswer([7, 9]).frame == CGPoint(x: 7, y: 9))
         #expect(PageTouchAnswer("x") == free)
         #expect(PageTouchAnswer([1, 0, 1, 0]).isPrevented)
         #expect(!PageTouchAnswer([1, 0, 1, 0]).scrollsY)

@@ -82,7 +82,7 @@ struct PageZoomTests {
         view.scrollView.layoutIfNeeded()
         let content = try #require(view.scrollView.subviews.first { $0 is WebPageView } as? WebPageView)
         // A tap waits for the engine's image.
-        for _ in 0..<1000 where view.drawn != view.shown { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where view.drawn != view.shown { try await Task.sleep(for: .milliseconds(20)) }
         #expect(content.frame == CGRect(x: 200, y: 3000, width: 320, height: 480))
         await recorder.next("message") { view.tap(CGPoint(x: 40, y: 60)) }
         let place = try #require(recorder.messages.first?.body as? [NSNumber]).map(\.doubleValue)
@@ -91,6 +91,59 @@ struct PageZoomTests {
         await load("width=device-width")
         #expect(view.scrollView.zoomScale == 1)
         #expect(view.scrollView.contentSize == CGSize(width: 320, height: 2000))
+    }
+
+    @Test("the handles of a selection are at its ends in the enlarged page, at once")
+    func handles() async throws {
+        let html = """
+            <meta name=viewport content='width=device-width'><body style='margin:0;height:2000px;font:20px/40px sans-serif'>
+            <div style='position:absolute;left:60px;top:120px;white-space:nowrap'>kettle <span id=tea>green</span> cups</div>
+            """
+        await recorder.next("finish") { view.loadHTMLString(html, baseURL: nil) }
+        let values = try #require(
+            await view.evaluate("(b => [b.x, b.y, b.width, b.height])(tea.getBoundingClientRect())") as? [NSNumber]
+        ).map(\.doubleValue)
+        let word = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+        view.selection?.select(at: CGPoint(x: word.midX, y: word.midY))
+        try await wait { handleFrames.count == 2 }
+        try expectHandles(around: word)
+        view.scrollView.setZoomScale(2, animated: false)
+        view.scrollView.contentOffset = CGPoint(x: 100, y: 150)
+        view.scrollView.layoutIfNeeded()
+        let enlarged = word.applying(CGAffineTransform(scaleX: 2, y: 2))
+        // Also before the engine has drawn it.
+        #expect(view.drawn != view.shown)
+        try expectHandles(around: enlarged)
+        try await wait { view.drawn == view.shown }
+        try expectHandles(around: enlarged)
+        view.scrollView.contentOffset = CGPoint(x: 40, y: 3100)
+        view.scrollView.contentOffset = CGPoint(x: 40, y: 180)
+        view.scrollView.layoutIfNeeded()
+        // The page has said again where it is.
+        _ = await view.evaluate("0")
+        try expectHandles(around: enlarged)
+        #expect(view.selection?.selected?.text == "green")
+    }
+
+    /// Where the handles are in the content of the scroll view.
+    private var handleFrames: [CGRect] {
+        let handles = view.content.subviews.compactMap { $0 as? SelectionHandleView }.sorted { $0.isStart && !$1.isStart }
+        return handles.map { view.content.convert($0.frame, to: view.scrollView) }
+    }
+
+    private func expectHandles(around line: CGRect) throws {
+        let frames = handleFrames
+        try #require(frames.count == 2)
+        #expect(abs(frames[0].midX - line.minX) < 1)
+        #expect(abs(frames[1].midX - line.maxX) < 1)
+        for frame in frames { #expect(abs(frame.midY - line.midY) < 1) }
+    }
+
+    private func wait(until isDone: () -> Bool) async throws {
+        for _ in 0..<3000 {
+            if isDone() { return }
+            try await Task.sleep(for: .milliseconds(20))
+        }
     }
 
     @Test("a page that forbids it is not enlarged")
@@ -105,7 +158,7 @@ struct PageZoomTests {
     func scrollsItself() async throws {
         await load("width=device-width")
         _ = await view.evaluate("document.body.style.scrollBehavior = 'smooth', scrollTo(0, 700)")
-        for _ in 0..<1000 where view.scrollView.contentOffset.y < 700 { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where view.scrollView.contentOffset.y < 700 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(view.scrollView.contentOffset == CGPoint(x: 0, y: 700))
     }
 }

@@ -43,7 +43,7 @@ struct SharedEngineTests {
         // Another site, so that the engine gives the page a process of its own.
         await recorder.next("finish") { stuck?.loadHTMLString("<body>stuck", baseURL: URL(string: "http://stuck.invalid/")) }
         stuck?.evaluateJavaScript("requestAnimationFrame(() => { for (;;) {} })", completionHandler: nil)
-        for _ in 0..<1000 where stuck?.navigator?.page.engine.drawing !== stuck?.navigator?.page {
+        for _ in 0..<6000 where stuck?.navigator?.page.engine.drawing !== stuck?.navigator?.page {
             try await Task.sleep(for: .milliseconds(2))
         }
         if closes { stuck = nil }
@@ -59,6 +59,20 @@ struct SharedEngineTests {
             await load("<body>page", in: views[views.count - 1])
         }
         for view in views { await expectImage(of: view) }
+    }
+
+    @Test("a page whose process has ended is not drawn until another one arrives")
+    func crashedPage() async throws {
+        let ending = view()
+        await load("<body>ending", in: ending)
+        await recorder.next("terminate") { ending.navigator?.page.send("Page.crash") }
+        let page = try #require(ending.navigator?.page)
+        page.requestImage()
+        page.step { #expect($0 == nil) }
+        #expect(page.engine.drawing !== page)
+        #expect(!page.isLoading)
+        await load("<body>again", in: ending)
+        await expectImage(of: ending)
     }
 
     @Test("a view that ends its process in a frame leaves the others")

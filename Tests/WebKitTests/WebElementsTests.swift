@@ -27,7 +27,7 @@ struct WebElementsTests {
     /// Waits until there is an element with that name.
     private func element(_ label: String, _ type: DriveElementType? = nil) async throws -> WebElement {
         func find() -> WebElement? { elements.first { $0.accessibilityLabel == label && type ?? $0.interfaceType == $0.interfaceType } }
-        for _ in 0..<1000 where find() == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where find() == nil { try await Task.sleep(for: .milliseconds(20)) }
         return try #require(find(), "\(elements.map { $0.accessibilityLabel ?? "" })")
     }
 
@@ -65,6 +65,16 @@ struct WebElementsTests {
         await load("<p>other")
         _ = try await element("other")
         #expect(!elements.contains { $0 === button })
+    }
+
+    @Test("a page with too much in it has no elements, and has them again when it is smaller")
+    func tooMuch() async throws {
+        await load("<button>One</button><p id=p>")
+        _ = try await element("One")
+        _ = await view.evaluate("p.innerHTML = '<i></i>'.repeat(31000), document.querySelector('button').textContent = 'Two', 0")
+        _ = await view.evaluate("setTimeout(() => { p.textContent = ''; document.querySelector('button').textContent = 'Three' }, 200), 0")
+        _ = try await element("Three")
+        #expect(!elements.contains { $0.accessibilityLabel == "Two" })
     }
 
     @Test("a page for wide screens has its elements where they are shown")

@@ -80,7 +80,7 @@ struct WebViewTests {
     @Test func thePictureArrives() async throws {
         await load("<body style='margin:0;background:#00ff00'>")
         let content = try #require(view.scrollView.subviews.first { $0 is WebPageView })
-        for _ in 0..<1000 where content.layer.contents == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where content.layer.contents == nil { try await Task.sleep(for: .milliseconds(20)) }
         #expect(content.layer.contents != nil)
     }
 
@@ -142,7 +142,7 @@ struct WebViewTests {
         await load("<meta name=viewport content='width=device-width'><body style='margin:0'><div id=a style='height:100px'></div>")
         #expect(view.scrollView.contentSize.height == 480)
         _ = await evaluate("document.getElementById('a').style.cssText = 'height:3000px;background:red'")
-        for _ in 0..<1000 where view.scrollView.contentSize.height < 3000 { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where view.scrollView.contentSize.height < 3000 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(view.scrollView.contentSize.height == 3000)
     }
 }

@@ -126,7 +126,7 @@ struct WindowTests {
         await recorder.next("finish") { window.load(request) }
         #expect(window.title == "three")
         #expect(window.canGoBack)
-        for _ in 0..<1000 where window.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where window.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
         #expect(window.pageImage != nil)
     }
 
@@ -143,7 +143,7 @@ struct WindowTests {
         // The engine draws the others.
         view.pageImage = nil
         _ = await view.evaluate("document.body.style.background = 'red'")
-        for _ in 0..<1000 where view.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where view.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
         #expect(view.pageImage != nil)
         let request = try server["/three"]
         await recorder.next("finish") { window.load(request) }
@@ -156,7 +156,7 @@ struct WindowTests {
         _ = await view.evaluate("window.w = open(''); w.document.write('<body style=background:lime>own'); w.document.close(); 1")
         let window = try #require(interface.windows.first)
         #expect(await window.evaluate("document.body.textContent") as? String == "own")
-        for _ in 0..<1000 where window.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where window.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
         #expect(window.pageImage != nil)
     }
 
@@ -170,7 +170,7 @@ struct WindowTests {
         recorder.action = { _ in .allow }
         interface.makes = { _ in nil }
         #expect(await view.evaluate("document.getElementById('a').click(); 2") is NSNumber)
-        for _ in 0..<1000 where interface.actions.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where interface.actions.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
         #expect(interface.windows.isEmpty)
         #expect(await view.evaluate("document.title") as? String == "one")
     }
@@ -180,7 +180,7 @@ struct WindowTests {
         view.configuration.preferences.javaScriptCanOpenWindowsAutomatically = isAllowed
         let html = "<script>window.count = 0; for (let i = 0; i < 5; i++) open('/two'); document.title = 'after'</script>"
         await recorder.next("finish") { view.loadHTMLString(html, baseURL: try? server["/"].url) }
-        for _ in 0..<1000 where isAllowed && interface.windows.count < 5 { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<6000 where isAllowed && interface.windows.count < 5 { try await Task.sleep(for: .milliseconds(20)) }
         #expect(await view.evaluate("document.title") as? String == "after")
         #expect(interface.actions.count == (isAllowed ? 5 : 0))
     }

@@ -13,34 +13,57 @@ internal import FoundationNetworking
     /// Without the page there is nothing to read.
     func start() {
         guard let navigator = download?.webView?.navigator else { return end(URLError(.resourceUnavailable)) }
-        navigator.readFile(url) { [self] file in
+        navigator.openFile(url) { [self] file in
             guard let file else { return end(URLError(.resourceUnavailable)) }
-            ask(file.data, file.type)
+            ask(file)
         }
     }
 
     /// Ends it without a report.
     func cancel() { download = nil }
 
-    private func ask(_ data: Data, _ type: String) {
+    private func ask(_ file: PageBlob) {
         guard let download else { return }
         let decision = AnswerOnce<URL?>("download:decideDestinationUsingResponse:suggestedFilename:completionHandler:", fallback: nil) {
-            [self] in write(data, to: $0)
+            [self] in open(file, at: $0)
         }
         guard let delegate = download.delegate else { return decision.give(nil) }
-        let response = URLResponse(url: url, mimeType: type, expectedContentLength: data.count, textEncodingName: nil)
+        let response = URLResponse(url: url, mimeType: file.type, expectedContentLength: file.size, textEncodingName: nil)
         delegate.download(download, decideDestinationUsing: response, suggestedFilename: name) { decision.give($0) }
     }
 
-    private func write(_ data: Data, to file: URL?) {
-        guard let file else { return end(URLError(.cancelled)) }
+    private func open(_ file: PageBlob, at place: URL?) {
+        guard let place else { return end(URLError(.cancelled)) }
         do {
             // Of one that exists nothing is lost.
-            try data.write(to: file, options: .withoutOverwriting)
-        } catch { return end(URLError(.cannotCreateFile)) }
-        download?.progress.totalUnitCount = Int64(data.count)
-        download?.progress.completedUnitCount = Int64(data.count)
-        end(nil)
+            try Data().write(to: place, options: .withoutOverwriting)
+            download?.progress.totalUnitCount = Int64(file.size)
+            read(file, to: try FileHandle(forUpdating: place), from: 0)
+        } catch { end(URLError(.cannotCreateFile)) }
+    }
+
+    /// Part by part, as the page may have made a file that memory does not hold.
+    private func read(_ file: PageBlob, to handle: FileHandle, from start: Int) {
+        guard let download else { return _ = try? handle.close() }
+        guard start < file.size else {
+            try? handle.close()
+            return end(nil)
+        }
+        guard let navigator = download.webView?.navigator else {
+            try? handle.close()
+            return end(URLError(.resourceUnavailable))
+        }
+        navigator.readPart(of: file, from: start) { [self] part in
+            do {
+                guard let part else { throw URLError(.resourceUnavailable) }
+                try handle.write(contentsOf: part)
+                self.download?.progress.completedUnitCount += Int64(part.count)
+                read(file, to: handle, from: start + part.count)
+            } catch {
+                try? handle.close()
+                end((error as? URLError) ?? URLError(.cannotWriteToFile))
+            }
+        }
     }
 
     private func end(_ error: (any Error)?) {

@@ -17,6 +17,13 @@ internal import WebEngine
         var tap: CGPoint?
     }
 
+    private struct Frame {
+        /// The engine's name of the object that knows the touches.
+        var state: String
+        /// > Units: CSS pixels of the page's window.
+        var origin: CGPoint
+    }
+
     /// The touches between two moments without any.
     private final class Sequence {
         var touches = 0
@@ -25,6 +32,8 @@ internal import WebEngine
         var answer = PageTouchAnswer(nil)
         var isPrevented = false
         var isDecided = false
+        /// What knows the touches of the frame of another site in which they are; nil in the page.
+        var frame: Frame?
 
         init(start: CGPoint) { self.start = start }
     }
@@ -63,6 +72,7 @@ internal import WebEngine
     func began(_ touches: Set<UITouch>) {
         let touches = own(touches)
         if numbers.isEmpty, let first = touches.first {
+            sequence.frame.map { view.navigator?.page.release($0.state) }
             sequence = Sequence(start: first.location(in: view.content))
             expire(sequence)
         }
@@ -129,13 +139,42 @@ internal import WebEngine
                 if made != nil { sendNext() } else { giveUp() }
             }
         }
-        let changed = entry.places.sorted { $0.key < $1.key }.map { [Double($0.key), $0.value.x, $0.value.y] }
+        let target = entry.sequence.frame ?? Frame(state: state, origin: .zero)
+        let changed = entry.places.sorted { $0.key < $1.key }.map { number, place in
+            [Double(number), place.x - target.origin.x, place.y - target.origin.y]
+        }
         let arguments: [[String: Any]] = [["value": entry.kind.rawValue], ["value": changed]]
-        enginePage.call(TouchScript.send, of: state, arguments) { [weak self] value in
+        enginePage.call(TouchScript.send, of: target.state, arguments) { [weak self] value in
             guard let self, page == start else { return }
+            let answer = PageTouchAnswer(value)
+            if let place = answer.frame, entry.places.count == 1, entry.sequence.touches == 1 {
+                return enter(place, of: target, enginePage) { [weak self] frame in
+                    guard let self, page == start else { return }
+                    isSending = false
+                    if let frame {
+                        entry.sequence.frame = frame
+                        waiting.insert(entry, at: 0)
+                    } else {
+                        receive(answer, to: entry)
+                    }
+                    sendNext()
+                }
+            }
             isSending = false
-            receive(PageTouchAnswer(value), to: entry)
+            receive(answer, to: entry)
             sendNext()
+        }
+    }
+
+    /// Makes an object that knows the touches in a frame of another site, which starts at `place` of the outer one.
+    private func enter(_ place: CGPoint, of outer: Frame, _ enginePage: EnginePage, _ completion: @escaping (Frame?) -> Void) {
+        enginePage.frame(TouchScript.frame, of: outer.state) { [weak self] identifier in
+            guard let identifier, let frames = self?.view.navigator?.frames,
+                let context = frames.context(of: .init(frame: identifier, world: ""))
+            else { return completion(nil) }
+            enginePage.makeObject(TouchScript.state, in: context) { made in
+                completion(made.map { Frame(state: $0, origin: CGPoint(x: outer.origin.x + place.x, y: outer.origin.y + place.y)) })
+            }
         }
     }
 

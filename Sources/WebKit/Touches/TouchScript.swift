@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// Scripts that give touches to a page, as touch events and as pointer events.
@@ -11,7 +12,8 @@ enum TouchScript {
 
     /// A function of the object. Its arguments are "start", "move", "end" or "cancel", and the touches concerned: number, x, y in the page's window.
     ///
-    /// Its value is what `PageTouchAnswer` reads.
+    /// Its value is what `PageTouchAnswer` reads. A touch that starts in a frame of another site is left to the scripts of that frame: the value
+    /// says where the frame's content begins, and `frame` is the object of its element.
     static let send = """
         function (kind, changed) {
             const active = this.active, ended = kind === 'end' || kind === 'cancel';
@@ -24,17 +26,21 @@ enum TouchScript {
                         if (!next || next === inner) break;
                         inner = next;
                     }
-                    // Frames of other sites show nothing of themselves.
-                    const page = target && target.tagName === 'IFRAME' && target.contentDocument;
-                    if (!page) return target && { target, left, top };
+                    if (!target || target.tagName !== 'IFRAME') return target && { target, left, top };
                     const box = target.getBoundingClientRect();
                     left += box.left + target.clientLeft;
                     top += box.top + target.clientTop;
-                    root = page;
+                    root = target.contentDocument;
+                    if (!root) return { target, left, top, isForeign: true };
                 }
             };
             for (const [id, x, y] of changed) {
                 const found = kind === 'start' ? find(x, y) : active.get(id);
+                if (found && found.isForeign) {
+                    // Only its own scripts see what is in it.
+                    this.frame = found.target;
+                    return [found.left, found.top];
+                }
                 if (found) active.set(id, Object.assign(found, { x, y }));
             }
             const isChanged = ([id]) => changed.some(entry => entry[0] === id);
@@ -82,6 +88,9 @@ enum TouchScript {
         for (const name of ['over', 'enter', 'down', 'move', 'up', 'out', 'leave', 'cancel', 'rawupdate'])
             addEventListener('pointer' + name, event => { if (event.isTrusted) event.stopImmediatePropagation(); }, true);
         """
+    /// A function of the object.
+    static let frame = "function () { return this.frame; }"
+
     /// The world in which that runs.
     static let world = "Ferry input"
 }
@@ -95,9 +104,14 @@ struct PageTouchAnswer: Equatable {
     /// The directions in which the page may be scrolled from there.
     var (scrollsX, scrollsY) = (true, true)
 
+    /// The touch is in a frame of another site, whose content begins here in the window. > Units: CSS pixels.
+    var frame: CGPoint?
+
     /// What `TouchScript.send` returns; a page that says something else has no say.
     init(_ value: Any?) {
-        guard let numbers = (value as? [Any])?.compactMap({ ($0 as? NSNumber)?.doubleValue }), numbers.count == 4 else { return }
+        let numbers = (value as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue } ?? []
+        if numbers.count == 2 { frame = CGPoint(x: numbers[0], y: numbers[1]) }
+        guard numbers.count == 4 else { return }
         (isPrevented, isSlider) = (numbers[0] != 0, numbers[1] != 0)
         (scrollsX, scrollsY) = (numbers[2] != 0, numbers[3] != 0)
     }

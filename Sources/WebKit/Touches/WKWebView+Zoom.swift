@@ -52,7 +52,10 @@ extension WKWebView {
     }
 
     /// Shows the last image where it belongs; one of another zoom is enlarged until the engine has drawn the next.
-    func place() { content.frame = drawn.zoom == shown.zoom ? CGRect(origin: shown.offset, size: shown.visible) : drawn.frame(in: shown) }
+    func place() {
+        content.frame = drawn.zoom == shown.zoom ? CGRect(origin: shown.offset, size: shown.visible) : drawn.frame(in: shown)
+        selection?.placeHandles()
+    }
 
     /// The page has scrolled itself, as to the place of a link in it: the scroll view follows. > Units: CSS pixels.
     func pageDidScroll(to place: CGPoint) {

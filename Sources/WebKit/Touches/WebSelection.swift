@@ -13,6 +13,8 @@ internal import UIKitCore
     /// From the touch to the middle of the line that the handle is at. > Units: points.
     private var grip = CGPoint.zero
     private var isMoving = false
+    /// How far the page was scrolled when it said what is selected. > Units: CSS pixels.
+    private var scroll = CGPoint.zero
     private static let recognized: Selector = {
         ObjCRuntime.register(WebSelection.self, "handleRecognized:") { selection, arguments in
             if let gesture = arguments.first as? UILongPressGestureRecognizer { selection.recognized(gesture) }
@@ -34,13 +36,33 @@ internal import UIKitCore
     private func recognized(_ gesture: UILongPressGestureRecognizer) {
         if let handle = gesture.view as? SelectionHandleView { return drag(handle) }
         guard gesture.state == .began else { return }
-        let place = view.shown.place(gesture.location(in: view.content))
-        view.inspect(SelectionScript.word(at: place)) { [weak self] in self?.show($0, withMenu: true) }
+        select(at: view.shown.place(gesture.location(in: view.content)))
+    }
+
+    /// Selects the word at a place. > Units: CSS pixels of the page's window.
+    func select(at place: CGPoint) { run(SelectionScript.word(at: place), withMenu: true) }
+
+    private func run(_ script: String, withMenu: Bool = false) {
+        // What the page was told before is done when the script runs.
+        let scroll = view.shown.scroll
+        view.inspect(script) { [weak self] value in
+            self?.isMoving = false
+            self?.scroll = scroll
+            self?.show(value, withMenu: withMenu)
+        }
+    }
+
+    /// Where a line of the selection is seen, also while an image of another zoom is shown larger. > Units: points of the view with the handles.
+    private func seen(_ line: CGRect) -> CGRect {
+        let (scale, origin) = (view.shown.scale, view.content.frame.origin)
+        return CGRect(
+            x: (line.minX + scroll.x) * scale - origin.x, y: (line.minY + scroll.y) * scale - origin.y, width: line.width * scale,
+            height: line.height * scale)
     }
 
     private func show(_ value: Any?, withMenu: Bool = false) {
         selected = PageSelection(value)
-        guard let selected else { return hide() }
+        guard selected != nil else { return hide() }
         for (handle, isStart) in zip(handles, [true, false]) {
             if handle.superview == nil {
                 handle.isStart = isStart
@@ -48,15 +70,23 @@ internal import UIKitCore
                 handle.grip.addTarget(self, action: Self.recognized)
                 view.content.addSubview(handle)
             }
-            let line = view.shown.rect(isStart ? selected.first : selected.last)
-            handle.place(atX: isStart ? line.minX : line.maxX, of: line)
         }
+        placeHandles()
         if withMenu { showMenu() }
+    }
+
+    /// The page is seen elsewhere.
+    func placeHandles() {
+        guard let selected else { return }
+        for handle in handles {
+            let line = seen(handle.isStart ? selected.first : selected.last)
+            handle.place(atX: handle.isStart ? line.minX : line.maxX, of: line)
+        }
     }
 
     private func showMenu() {
         guard let selected else { return }
-        let line = view.shown.rect(selected.first)
+        let line = seen(selected.first)
         menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: line.midX, y: line.minY)))
     }
 
@@ -77,7 +107,7 @@ internal import UIKitCore
     func pageDidMove() {
         guard selected != nil else { return }
         menu.dismissMenu()
-        view.inspect(SelectionScript.current) { [weak self] in self?.show($0) }
+        run(SelectionScript.current)
     }
 
     private func drag(_ handle: SelectionHandleView) {
@@ -91,10 +121,7 @@ internal import UIKitCore
             guard !isMoving else { return }
             isMoving = true
             let place = view.shown.place(CGPoint(x: touch.x + grip.x, y: touch.y + grip.y))
-            view.inspect(SelectionScript.move(isStart: handle.isStart, to: place)) { [weak self] in
-                self?.isMoving = false
-                self?.show($0)
-            }
+            run(SelectionScript.move(isStart: handle.isStart, to: place))
         case .ended: showMenu()
         default: break
         }
@@ -110,18 +137,18 @@ extension WebSelection: UIEditMenuInteractionDelegate {
         return UIMenu(children: [
             UIAction(title: SystemStrings.text("Copy")) { _ in UIPasteboard.general.string = selected.text },
             UIAction(title: SystemStrings.text("Select All")) { [weak self] _ in
-                view.inspect(SelectionScript.all) { self?.show($0, withMenu: true) }
+                self?.run(SelectionScript.all, withMenu: true)
             },
-            UIAction(title: SystemStrings.text("Share…")) { _ in
+            UIAction(title: SystemStrings.text("Share…")) { [weak self] _ in
                 let sheet = UIActivityViewController(activityItems: [selected.text], applicationActivities: nil)
                 sheet.popoverPresentationController?.sourceView = view.content
-                sheet.popoverPresentationController?.sourceRect = view.shown.rect(selected.first)
+                sheet.popoverPresentationController?.sourceRect = self?.seen(selected.first) ?? .zero
                 PresentingController.of(view)?.present(sheet, animated: true)
             },
         ])
     }
 
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
-        selected.map { view.shown.rect($0.first).union(view.shown.rect($0.last)) } ?? .null
+        selected.map { seen($0.first).union(seen($0.last)) } ?? .null
     }
 }
