@@ -86,10 +86,11 @@ let project = root + "/Benchmarks/UITestApp"
 // The first run builds.
 _ = try test(project, ["CounterUITests/StepUITests/testLaunches"], environment: ["FERRY_BENCH_LAUNCHES": "1"])
 let output = try test(project, ["CounterUITests/StepUITests"], environment: ["FERRY_BENCH_STEPS": String(steps)]).output
-let (step, launch) = (try figures("step", in: output), try figures("launch", in: output))
+let (step, launch, rewind) = (try figures("step", in: output), try figures("launch", in: output), try figures("rewind", in: output))
 var metrics = [
     Metric("step: tap, animation of 0.3 s, assertion, screenshot", step.median, "ms", target: 5),
     Metric("step, 95 of 100", step.p95, "ms"), Metric("launch of a fresh process until it is idle", launch.median, "ms", target: 60),
+    Metric("going back to a moment after \(steps) steps", rewind.median, "ms"),
 ]
 var missing: [String] = []
 if let chromium = try peer("uitest_selenium.py", modules: "selenium") {

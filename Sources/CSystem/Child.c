@@ -3,12 +3,24 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+/// Whether the child's random numbers come from a seed, as those of a run that is to be repeated exactly.
+static bool has_seed(char *const *environment) {
+    static const char name[] = "FERRY_RANDOM_SEED=";
+    for (char *const *entry = environment; entry != NULL && *entry != NULL; entry++) {
+        if (strncmp(*entry, name, sizeof name - 1) == 0) return (*entry)[sizeof name - 1] != 0;
+    }
+    return false;
+}
 
 /// In the child, between fork and exec: async-signal-safe calls only.
 static int prepare(const struct ferry_child *child, pid_t parent) {
@@ -31,6 +43,8 @@ static int prepare(const struct ferry_child *child, pid_t parent) {
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
     if (child->directory != NULL && chdir(child->directory) != 0) return errno;
+    // Addresses decide the order of Swift's sets and dictionaries. Where the system does not allow it, they differ, as they do without a seed.
+    if (has_seed(child->environment)) personality(ADDR_NO_RANDOMIZE);
     execve(child->path, child->arguments, child->environment);
     return errno;
 }

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
 #include "Awaited.h"
+#include "Random.h"
 #include "Waiters.h"
 #include <dlfcn.h>
 #include <errno.h>
@@ -231,6 +232,7 @@ long syscall(long number, ...) {
     long a = va_arg(arguments, long), b = va_arg(arguments, long), c = va_arg(arguments, long);
     long d = va_arg(arguments, long), e = va_arg(arguments, long), f = va_arg(arguments, long);
     va_end(arguments);
+    if (number == SYS_getrandom && ferry_random_fill((void *)a, (size_t)b, __builtin_return_address(0))) return b;
     if (number == SYS_futex && d != 0) {
         const struct timespec *timeout = (const struct timespec *)d;
         clockid_t clock = (b & FUTEX_CLOCK_REALTIME) != 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC;

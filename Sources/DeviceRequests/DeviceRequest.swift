@@ -10,6 +10,10 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
     case audit(kinds: [String])
     /// What time it is for the app, and what it has printed since this was asked last; answered by `moment`, also after the app's end.
     case moment
+    /// Shows the device to a user, in real time, until its window or page is closed; answered by `done` then.
+    ///
+    /// > Parameters: host: "window", "browser", or "" for a window if there is a desktop and a page otherwise; port: of the page, 0 for any.
+    case present(host: String, port: Int)
 
     /// The longest name or value. > Units: bytes.
     static let longestText = 10_000
@@ -21,6 +25,9 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
         switch self {
         case .set(let name, let value): texts = [name, value]
         case .memoryWarning, .moment: texts = []
+        case .present(let host, let port):
+            guard (0...65_535).contains(port) else { return "the port \(port)" }
+            texts = [host]
         case .audit(let kinds):
             guard kinds.count <= Self.mostKinds else { return "\(kinds.count) kinds of faults" }
             texts = kinds

@@ -19,6 +19,8 @@ public struct TestTrace: Equatable, Sendable {
     public var test: String
     /// What the app is called.
     public var app: String
+    /// The model of the device; nil for the one that tests have by default.
+    public var device: String?
     /// The images of the screen by their names, which are digests of their pixels. Not all that steps name need to be there.
     public var pictures: [String: TracePicture] = [:]
     /// The elements of the screen by digests, parents before their children.
@@ -31,7 +33,19 @@ public struct TestTrace: Equatable, Sendable {
     public var gap: String?
 
     /// Creates a trace without steps.
-    public init(test: String, app: String) { (self.test, self.app) = (test, app) }
+    public init(test: String, app: String, device: String? = nil) { (self.test, self.app, self.device) = (test, app, device) }
+}
+
+extension TestTrace {
+    /// What a simulator has to be asked to get into the state after this many steps. > Parameters: count: at most that of `steps`.
+    public func inputs(toStep count: Int) -> [String] {
+        var inputs: [String] = []
+        for step in steps.prefix(count) {
+            if let kept = step.keptInputs { inputs.removeLast(max(0, inputs.count - max(0, kept))) }
+            inputs += step.inputs ?? []
+        }
+        return inputs
+    }
 }
 
 /// An image of the screen.
@@ -137,6 +151,10 @@ public struct TraceStep: Codable, Equatable, Sendable {
     public var requests: [TraceRequest]?
     /// The failures of the test in it.
     public var failure: String?
+    /// What the simulator was asked since the step before, to get another one into the same state: lines of JSON of `DriveProtocol` and `DeviceRequests`.
+    public var inputs: [String]?
+    /// Of a step that went back in the app's time: how many of all inputs before this step's remain.
+    public var keptInputs: Int?
 
     /// Creates a step at a time.
     public init(action: String, target: String? = nil, start: Double = 0, end: Double = 0) {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// One line of a trace: JSON with one of these members, the first line with the version too.
 struct TraceLine: Codable {
-    struct Header: Codable { var test: String, app: String }
+    struct Header: Codable { var test: String, app: String, device: String? }
     struct Picture: Codable { var name: String, picture: TracePicture }
     struct Tree: Codable { var name: String, elements: [TraceElement] }
     struct End: Codable { var outcome: TestTrace.Outcome }

@@ -42,7 +42,7 @@ extension TestTrace {
         guard let version = try? JSONDecoder().decode(Version.self, from: first) else { throw .notATrace }
         guard version.number == Self.version else { throw .version(version.number) }
         guard let header = try Self.line(first, 1).header else { throw .damaged(line: 1, "no header") }
-        self.init(test: header.test, app: header.app)
+        self.init(test: header.test, app: header.app, device: header.device)
         for (index, line) in lines.enumerated().dropFirst() { try add(try Self.line(line, index + 1), index + 1) }
         let after = "after \(steps.count) step\(steps.count == 1 ? "" : "s")"
         if !rest.isEmpty {

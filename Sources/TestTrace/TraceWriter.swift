@@ -8,9 +8,9 @@ public struct TraceWriter {
     public init() {}
 
     /// The first line.
-    public func beginning(test: String, app: String) throws -> Data {
+    public func beginning(test: String, app: String, device: String? = nil) throws -> Data {
         var line = TraceLine()
-        (line.version, line.header) = (TestTrace.version, .init(test: test, app: app))
+        (line.version, line.header) = (TestTrace.version, .init(test: test, app: app, device: device))
         let data = try line.data
         // Sorted names would also do, until one comes before.
         guard data.starts(with: Data(TraceLine.beginning.utf8)) else { throw TraceError.notATrace }

@@ -10,6 +10,7 @@ struct DeviceLineTests {
         "a request survives its line, and is no request to the app",
         arguments: [
             DeviceRequest.set(name: "appearance", value: "dark"), .memoryWarning, .audit(kinds: []), .audit(kinds: ["labels"]), .moment,
+            .present(host: "browser", port: 8080),
         ])
     func request(_ request: DeviceRequest) throws {
         let line = try DriveLine.data(request).dropLast()

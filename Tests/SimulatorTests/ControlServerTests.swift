@@ -63,12 +63,15 @@ struct ControlServerTests {
     func apps() throws {
         try serveApp { harness, client in
             guard case .apps(let apps)? = try client.ask(.apps) else { throw ControlFault(.failed, "no apps") }
-            #expect(apps.map(\.identifier) == [Self.fixture] && apps[0].state == .notRunning && apps[0].schemes == ["fixture"])
+            #expect(apps.map(\.identifier) == [Self.fixture])
+            #expect(apps[0].state == .notRunning)
+            #expect(apps[0].schemes == ["fixture"])
             let process = try launch(client, ["touches"])
             try expect(client, .drive(.gesture(.tap(at: DrivePoint(x: 300, y: 300), count: 1, fingers: 1))), .drive(.done))
             #expect(try label(client).contains("ended"))
             guard case .status(let status)? = try client.ask(.status) else { throw ControlFault(.failed, "no status") }
-            #expect(status.foreground == Self.fixture && status.isReady)
+            #expect(status.foreground == Self.fixture)
+            #expect(status.isReady)
             // One that runs is brought to the foreground.
             #expect(try launch(client) == process)
             #expect(try launch(client, endsRunning: true) != process)
@@ -127,7 +130,8 @@ struct ControlServerTests {
         try serve { harness, client in
             client.send(bytes: Data(repeating: UInt8(ascii: "x"), count: ControlRequest.longestLine + (1 << 18)))
             #expect(fault(client.next()) == .invalid)
-            #expect(client.next() == nil && client.isCutOff)
+            #expect(client.next() == nil)
+            #expect(client.isCutOff)
             let other = try harness.connect()
             #expect(try other.ask(.apps) == .apps([]))
         }
@@ -210,10 +214,12 @@ struct ControlServerTests {
             try expect(client, .statusBar, .statusBar(bar))
             _ = try client.ask(.drive(.advance(seconds: 0.05)))
             #expect(harness.device.composer.state.clock == "9:41")
-            #expect(harness.device.composer.state.batteryLevel == 0.9 && harness.device.composer.state.wifiBars == 1)
+            #expect(harness.device.composer.state.batteryLevel == 0.9)
+            #expect(harness.device.composer.state.wifiBars == 1)
             try expect(client, .clearStatusBar, .done)
             _ = try client.ask(.drive(.advance(seconds: 0.05)))
-            #expect(harness.device.composer.state.batteryLevel == 0.4 && harness.device.composer.state.wifiBars == 3)
+            #expect(harness.device.composer.state.batteryLevel == 0.4)
+            #expect(harness.device.composer.state.wifiBars == 3)
             for (change, answer) in [(ControlPermission.grant, "whenInUse"), (.revoke, "denied"), (.reset, "undecided")] {
                 try expect(client, .permission(change, service: "location", app: Self.fixture), .done)
                 #expect("\(try #require(harness.device.apps[Self.fixture]).location.answer)" == answer)

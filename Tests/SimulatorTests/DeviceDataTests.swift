@@ -183,7 +183,8 @@ struct DeviceDataTests {
             return try #require(service.token(of: "a"))
         }
         let first = try token("iPhone 15")
-        #expect(try token("iPhone 15") == first && first.count == 64)
+        #expect(try token("iPhone 15") == first)
+        #expect(first.count == 64)
         try library.clone("iPhone 15", as: "Other")
         let other = try token("Other")
         #expect(other != first)
@@ -196,9 +197,11 @@ struct DeviceDataTests {
         defer { cleanUp() }
         func identity(_ name: String) throws -> String { try library.open(name).identity(of: name) }
         let first = try identity("iPhone 15")
-        #expect(try identity("iPhone 15") == first && UUID(uuidString: first) != nil)
+        #expect(try identity("iPhone 15") == first)
+        #expect(UUID(uuidString: first) != nil)
         try library.clone("iPhone 15", as: "Maria")
-        #expect(try identity("Maria") != first && identity("iPhone 15") == first)
+        #expect(try identity("Maria") != first)
+        #expect(try identity("iPhone 15") == first)
         _ = try library.reset("iPhone 15")
         #expect(try identity("iPhone 15") != first)
         #expect(try library.openForScript("Maria").identity(of: "Maria") == "Maria")
@@ -210,7 +213,8 @@ struct DeviceDataTests {
         #expect(try device.state.identity == identity("Maria"))
         let erased = device.state.identity
         try device.erase()
-        #expect(try device.state.identity != erased && device.state.identity == identity("Maria"))
+        #expect(device.state.identity != erased)
+        #expect(try device.state.identity == identity("Maria"))
     }
 
     @Test("refuses to reset, clone or delete a running device; two simulators may share one")
@@ -241,7 +245,8 @@ struct DeviceDataTests {
     func createAndRename() throws {
         defer { cleanUp() }
         try library.create("Mine", model: "iPhone 14")
-        #expect(try library.device("Mine").name == "Mine" && library.model(of: "Mine") == "iPhone 14")
+        #expect(try library.device("Mine").name == "Mine")
+        #expect(try library.model(of: "Mine") == "iPhone 14")
         #expect(throws: DataError.nameTaken("Mine")) { try library.create("Mine", model: "iPhone 14") }
         #expect(throws: DataError.nameTaken("iPhone 15")) { try library.create("iPhone 15", model: "iPhone 14") }
         #expect(throws: UnknownDevice.self) { try library.create("Other", model: "Toaster") }

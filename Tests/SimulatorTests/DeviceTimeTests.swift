@@ -26,7 +26,8 @@ import Testing
         #expect(try shown("2031-07-03T09:41", zone: "Europe/Berlin") == "2031-07-03T07:41:00Z")
         #expect(try shown("2031-02-03T09:41:30Z", zone: "Europe/Berlin") == "2031-02-03T09:41:30Z")
         #expect(try shown("2031-02-03T09:41:30-03:30") == "2031-02-03T13:11:30Z")
-        #expect(try shown("2000-02-29T12:00") == "2000-02-29T12:00:00Z" && shown("1970-01-01") == "1970-01-01T00:00:00Z")
+        #expect(try shown("2000-02-29T12:00") == "2000-02-29T12:00:00Z")
+        #expect(try shown("1970-01-01") == "1970-01-01T00:00:00Z")
     }
 
     @Test(

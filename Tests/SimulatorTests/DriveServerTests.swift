@@ -2,6 +2,7 @@ import DeviceProtocol
 import DeviceRequests
 import DriveProtocol
 import Foundation
+import HostInterface
 import Testing
 
 @testable import Simulator
@@ -21,6 +22,35 @@ struct DriveServerTests {
         let app = try device.install(launcher)
         defer { device.close() }
         try body(DriveServer(driver: ManualDriver(device: device), app: app, launcher: launcher))
+    }
+
+    private static let allowsFixedAddresses: Bool = {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setarch")
+        process.arguments = ["-R", "true"]
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    @Test("an app with a seed has the same addresses in each run, others do not", .enabled(if: allowsFixedAddresses))
+    func addresses() throws {
+        func personality(_ environment: [String: String]) throws -> String {
+            let process = try AppProcess(
+                executable: "/bin/cat", arguments: ["/proc/self/personality"], environment: environment, directory: nil, inherited: -1,
+                forwards: false)
+            let end = Date() + 60
+            while process.status == .running, Date() < end {
+                process.service()
+                usleep(1000)
+            }
+            #expect(process.status == .exited(0))
+            return process.log.tail(1).joined()
+        }
+        let usual = try personality([:])
+        #expect(try personality(["FERRY_RANDOM_SEED": ""]) == usual)
+        #expect(try Int(personality(["FERRY_RANDOM_SEED": "a"]), radix: 16).map { $0 & 0x40000 } == 0x40000)
     }
 
     private func label(_ server: DriveServer) -> String {
@@ -73,6 +103,51 @@ struct DriveServerTests {
                 return
             }
             #expect(problem.hasPrefix("there is no audit \"colours\"; there is labels"))
+        }
+    }
+
+    @Test("a device that is shown goes on where it was, at the machine's pace, until its window is closed")
+    func presents() throws {
+        try drive { server in
+            #expect(server.answer(.launch(arguments: ["touches"], environment: [:])) == .done)
+            #expect(server.answer(DeviceRequest.present(host: "", port: 0)) == .failed("this simulator opens no window and no page"))
+            let before = server.driver.time
+            var ends: [Int32] = [-1, -1]
+            #expect(pipe(&ends) == 0)
+            defer { for end in ends where end >= 0 { close(end) } }
+            let display = UserDisplay()
+            let presenter = DevicePresenter(
+                driver: server.driver, launcher: AppLauncher(executable: "", clock: .system), title: "", input: ends[0], signals: -1,
+                openDisplay: { host, _, _, _ throws(HostError) in
+                    guard host == .window else { throw .failed("no \(host)") }
+                    return display
+                }, report: { _ in })
+            server.present = presenter.present
+            #expect(
+                server.answer(DeviceRequest.present(host: "paper", port: 0))
+                    == .failed("a device is shown in a window or a browser, not in \"paper\""))
+            #expect(server.answer(DeviceRequest.present(host: "browser", port: 0)) == .failed("no browser(port: nil)"))
+            // The user taps, and closes the window when the app has had time.
+            display.user = { display in
+                if display.services == 1 {
+                    display.onEvent?(.pointerDown(x: 150, y: 330, finger: 0))
+                    display.onEvent?(.pointerUp(x: 150, y: 330, finger: 0))
+                }
+                if server.driver.time > before + 0.2 { display.onEvent?(.closed) }
+            }
+            #expect(server.answer(DeviceRequest.present(host: "window", port: 0)) == .done)
+            #expect(server.driver.time > before + 0.2)
+            #expect(display.isClosed)
+            #expect(label(server).contains("ended"))
+            // Time stands still again.
+            let after = server.driver.time
+            _ = server.answer(.elements)
+            #expect(server.driver.time == after)
+            // The end of the requests ends a presentation.
+            display.user = nil
+            close(ends[1])
+            ends[1] = -1
+            #expect(server.answer(DeviceRequest.present(host: "window", port: 0)) == .done)
         }
     }
 
@@ -154,4 +229,29 @@ struct DriveServerTests {
         #expect(steps.map(\.touches.count) == [2, 2, 2, 2])
         #expect(steps[0].touches.map(\.x) == [80, 120])
     }
+}
+
+/// A window with a user.
+private final class UserDisplay: HostDisplay {
+    var user: ((UserDisplay) -> Void)?
+    private(set) var services = 0
+    private(set) var isClosed = false
+    private(set) var pixelSize = PixelSize(width: 1, height: 1)
+    let pollDescriptors: [Int32] = []
+    var onEvent: ((HostEvent) -> Void)?
+    let assistive: (any AssistiveBridge)? = nil
+
+    func service() {
+        services += 1
+        user?(self)
+    }
+    func resize(to size: PixelSize, scale: Double) { pixelSize = size }
+    func close() { isClosed = true }
+    func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect]) {}
+    func setTitle(_ title: String) {}
+    func show(notice: String) {}
+    func speak(_ text: String) {}
+    func show(_ device: DeviceState) {}
+    func setClipboard(_ text: String) {}
+    func answer(_ question: HostQuestion, with text: String, screen: PixelRect) {}
 }

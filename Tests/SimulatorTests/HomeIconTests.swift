@@ -95,7 +95,8 @@ struct HomeIconTests {
             #expect(declared.map(\.title) == ["Brew tea", "Look"])
             #expect(declared.map(\.subtitle) == ["At once", ""])
             #expect(declared.map(\.icon) == ["type:UIApplicationShortcutIconTypeAdd", "symbol:eye"])
-            #expect(declared[0].userInfo.contains("<string>2</string>") && declared[0].target == "kettle")
+            #expect(declared[0].userInfo.contains("<string>2</string>"))
+            #expect(declared[0].target == "kettle")
             app.homeIcon = HomeIcon(shortcuts: ["a", "b", "c"].map { AppShortcut(type: $0, title: $0) }, alternate: "Night")
         }
         try run([], "expect \"Ready\"", data: try DeviceFolder(keptAt: place, name: "test")) { device in

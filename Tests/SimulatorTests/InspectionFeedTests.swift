@@ -74,7 +74,9 @@ struct InspectionFeedTests {
         try run { runner, _, display in
             ask(display, 1, .deviceFrames)
             guard case .deviceFrames(let first) = try InspectionAnswer(json: try #require(display.answers[1])) else { return }
-            #expect(first.frames.isEmpty && (first.appMemory ?? 0) > 0 && (first.simulatorMemory ?? 0) > 0)
+            #expect(first.frames.isEmpty)
+            #expect((first.appMemory ?? 0) > 0)
+            #expect((first.simulatorMemory ?? 0) > 0)
             let before = display.inner.presentCount
             display.onEvent?(.pointerDown(x: 150, y: 330, finger: 0))
             display.onEvent?(.pointerUp(x: 150, y: 330, finger: 0))
@@ -82,7 +84,10 @@ struct InspectionFeedTests {
             ask(display, 2, .deviceFrames)
             guard case .deviceFrames(let second) = try InspectionAnswer(json: try #require(display.answers[2])) else { return }
             let frame = try #require(second.frames.first)
-            #expect(frame.composite >= 0 && frame.present >= 0 && frame.start > 0 && !frame.damage.isEmpty)
+            #expect(frame.composite >= 0)
+            #expect(frame.present >= 0)
+            #expect(frame.start > 0)
+            #expect(!frame.damage.isEmpty)
             #expect(second.now >= first.now)
         }
     }

@@ -48,7 +48,8 @@ struct OrientationTests {
     @Test("an app starts in the first orientation of its Info.plist; home is portrait, and the app returns to its own")
     func launch() throws {
         try run([], declared: ["LandscapeLeft", "LandscapeRight"], "expect \"Ready\"") { device in
-            #expect(device.state.orientation == .landscapeLeft && !device.turn(to: .portrait))
+            #expect(device.state.orientation == .landscapeLeft)
+            #expect(!device.turn(to: .portrait))
         }
         try run([], declared: ["LandscapeRight"], "home\nexpect \"Home\"") { #expect($0.state.orientation == .portrait) }
         try run([], declared: ["LandscapeRight"], "home\nexpect \"Home\"\nforeground\nwait 1") {

@@ -120,7 +120,8 @@ struct ContactSheetTests {
         let all = layout.groups.flatMap(\.cells)
         #expect(all.count == 12)
         for (index, one) in all.enumerated() {
-            #expect(one.x >= ContactSheetLayout.margin && one.maxX + ContactSheetLayout.margin <= layout.size.width)
+            #expect(one.x >= ContactSheetLayout.margin)
+            #expect(one.maxX + ContactSheetLayout.margin <= layout.size.width)
             #expect(one.maxY + ContactSheetLayout.captionHeight <= layout.size.height)
             for other in all[(index + 1)...] { #expect(one.intersection(other).isEmpty) }
         }
@@ -131,7 +132,8 @@ struct ContactSheetTests {
     @Test("an empty sheet has a title")
     func empty() {
         let layout = ContactSheetLayout(pictures: [], hasHeading: [])
-        #expect(layout.size.width > 0 && layout.size.height > ContactSheetLayout.titleHeight)
+        #expect(layout.size.width > 0)
+        #expect(layout.size.height > ContactSheetLayout.titleHeight)
     }
 
     @Test("a sheet contains its images, and outlines faults; the same plan makes the same bytes")

@@ -19,12 +19,13 @@ struct TestTraceTests {
         (step.touched, step.points) = (elements[1].frame, [20, 22.5])
         (step.log, step.requests) = (["a line"], [TraceRequest(method: "GET", url: "https://example.org/a", bytes: 3)])
         (step.activities, step.failure) = (["Sign in"], "no\nsuch")
+        (step.inputs, step.keptInputs) = (["{\"home\":{}}"], 0)
         return step
     }
 
     private static func file(outcome: TestTrace.Outcome? = .failed) throws -> Data {
         var writer = TraceWriter()
-        var data = try writer.beginning(test: "A.testB", app: "Shop")
+        var data = try writer.beginning(test: "A.testB", app: "Shop", device: "iPad mini")
         data += try writer.picture("p1") { TracePicture(width: 3, height: 4, png: png) }
         let tree = writer.tree(elements)
         data += tree.data
@@ -38,12 +39,28 @@ struct TestTraceTests {
         let data = try Self.file()
         #expect(data == (try Self.file()))
         let trace = try TestTrace(data)
-        #expect(trace.test == "A.testB" && trace.app == "Shop" && trace.outcome == .failed)
+        #expect(trace.test == "A.testB")
+        #expect(trace.app == "Shop")
+        #expect(trace.device == "iPad mini")
+        #expect(trace.outcome == .failed)
         #expect(trace.gap == nil)
         #expect(trace.pictures == ["p1": TracePicture(width: 3, height: 4, png: Self.png)])
         #expect(Array(trace.trees.values) == [Self.elements])
         #expect(trace.steps == [Self.step(try #require(trace.trees.keys.first))])
         #expect(Self.elements[1].frame == TraceFrame(x: 1, y: 0, width: 0, height: 44))
+    }
+
+    @Test("the inputs to a step are those of all steps, without what a step went back behind")
+    func inputs() {
+        func step(_ inputs: [String]?, kept: Int? = nil) -> TraceStep {
+            var step = TraceStep(action: "tap")
+            (step.inputs, step.keptInputs) = (inputs, kept)
+            return step
+        }
+        var trace = TestTrace(test: "A.b", app: "Shop")
+        trace.steps = [step(["1", "2"]), step(nil), step(["3"]), step(["4"], kept: 1), step(["5"], kept: 9), step([], kept: -1)]
+        let all = (0...7).map { trace.inputs(toStep: $0) }
+        #expect(all == [[], ["1", "2"], ["1", "2"], ["1", "2", "3"], ["1", "4"], ["1", "4", "5"], [], []])
     }
 
     @Test("equal images and elements are stored once")
@@ -52,7 +69,9 @@ struct TestTraceTests {
         #expect(try !writer.picture("p") { TracePicture(width: 1, height: 1, png: Self.png) }.isEmpty)
         #expect(try writer.picture("p") { TracePicture(width: 9, height: 9, png: Data()) }.isEmpty)
         let (first, second) = (writer.tree(Self.elements), writer.tree(Self.elements))
-        #expect(first.name == second.name && !first.data.isEmpty && second.data.isEmpty)
+        #expect(first.name == second.name)
+        #expect(!first.data.isEmpty)
+        #expect(second.data.isEmpty)
         #expect(writer.tree([]).name != first.name)
     }
 
@@ -94,7 +113,9 @@ struct TestTraceTests {
         var data = try writer.beginning(test: "A.b", app: "") + writer.step(step)
         data += try writer.picture("late") { TracePicture(width: 1, height: 1, png: Self.png) }
         let trace = try TestTrace(data + writer.end(.failed))
-        #expect(Array(trace.pictures.keys) == ["late"] && trace.steps == [step] && trace.gap == nil)
+        #expect(Array(trace.pictures.keys) == ["late"])
+        #expect(trace.steps == [step])
+        #expect(trace.gap == nil)
     }
 
     @Test("digests have 16 digits and differ with each byte and the length")

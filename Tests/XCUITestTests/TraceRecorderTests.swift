@@ -1,3 +1,5 @@
+import DeviceRequests
+import DriveProtocol
 import Foundation
 import TestTrace
 import Testing
@@ -36,11 +38,13 @@ struct TraceRecorderTests {
         recorder.testHasFailed("no", file: #filePath, line: 1)
         recorder.end()
         let trace = try #require(self.trace(folder))
-        #expect(trace.outcome == .failed && trace.gap == nil)
+        #expect(trace.outcome == .failed)
+        #expect(trace.gap == nil)
         #expect(trace.steps.map(\.action) == ["tap", "wait for", "assertion"])
         #expect(trace.steps.map(\.file) == ["XCUITestTests/TraceRecorderTests.swift", nil, "XCUITestTests/TraceRecorderTests.swift"])
         #expect(trace.steps[0].source == "private static let place = SourcePlace(file: #filePath, line: #line)")
-        #expect(trace.steps[0].activities == ["Sign in"] && trace.steps[1].activities == nil)
+        #expect(trace.steps[0].activities == ["Sign in"])
+        #expect(trace.steps[1].activities == nil)
         #expect(trace.steps.map(\.result) == [nil, "yes", nil])
         #expect(trace.steps.map(\.failure) == [nil, nil, "no"])
     }
@@ -60,6 +64,37 @@ struct TraceRecorderTests {
             #expect((trace(folder)?.outcome == .passed) == isKept, "\(mode)")
             #expect(FileManager.default.fileExists(atPath: old.path) == (isKept || mode == "none"), "\(mode)")
         }
+    }
+
+    @Test("steps have what the simulator was asked, nothing of this machine, and say what was undone")
+    func inputs() throws {
+        let folder = Self.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let recorder = Self.recorder("all", folder)
+        recorder.begin("A.testB")
+        recorder.step("launch", at: .unknown) {
+            let variables = recorder.environment(adding: ["A": "b"])
+            #expect(variables.count == 2)
+            recorder.note(input: DriveRequest.launch(arguments: [], environment: variables))
+        }
+        recorder.note(input: DriveRequest.elements)
+        recorder.step("tap", at: .unknown) { recorder.note(input: DriveRequest.home) }
+        recorder.note(input: DriveRequest.advance(seconds: 1))
+        recorder.step("rewind", at: .unknown) { recorder.dropInputs(1) }
+        recorder.step("rewind", at: .unknown) {
+            recorder.note(input: DriveRequest.key("a"))
+            recorder.dropInputs(3)
+            recorder.note(input: DeviceRequest.memoryWarning)
+        }
+        recorder.end()
+        let trace = try #require(self.trace(folder))
+        let launch = try #require(trace.steps[0].inputs?.first)
+        #expect(try DriveLine.request(Data(launch.utf8)) == .launch(arguments: [], environment: ["A": "b"]))
+        #expect(trace.steps.map(\.inputs?.count) == [1, 2, nil, 1])
+        #expect(trace.steps.map(\.keptInputs) == [nil, nil, nil, 1])
+        #expect(trace.inputs(toStep: 2).count == 3)
+        #expect(trace.inputs(toStep: 4).last == "{\"memoryWarning\":{}}")
+        #expect(trace.inputs(toStep: 4).count == 2)
     }
 
     @Test("a trace that cannot be written is given up, and the test goes on")

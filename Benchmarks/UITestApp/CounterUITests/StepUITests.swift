@@ -1,6 +1,6 @@
 import XCTest
 
-/// The steps that `ferry bench uitest` measures: tap, wait for an animation of 0.3 s, assert, screenshot.
+/// The steps that `ferry bench uitest` measures: tap, wait for an animation of 0.3 s, assert, screenshot; and going back over them.
 final class StepUITests: XCTestCase {
     private let app = XCUIApplication()
     private var steps: Int { number("STEPS", 100) }
@@ -17,6 +17,12 @@ final class StepUITests: XCTestCase {
 
     func testLaunches() {
         report("launch", repeating: number("LAUNCHES", 20)) { _ in app.launch() }
+    }
+
+    func testRewinds() throws {
+        for number in 1...steps { step(number) }
+        let moment = try XCTUnwrap(app.moment())
+        report("rewind", repeating: 5) { _ in app.rewind(to: moment) }
     }
 
     private func step(_ number: Int) {

@@ -5,6 +5,7 @@ final class ListViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        if ProcessInfo.processInfo.arguments.contains("-shuffled") { rows.shuffle() }
         title = ProcessInfo.processInfo.environment["LIST_TITLE"] ?? "List"
         tableView.accessibilityIdentifier = "rows"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -128,9 +128,16 @@ public struct SimulatorCommand {
         launcher.arguments = options.appArguments
         simulated.onNotice = complain
         let app = try simulated.install(launcher)
-        let server = DriveServer(driver: ManualDriver(device: simulated, interrupt: signals), app: app, launcher: launcher)
+        let driver = ManualDriver(device: simulated, interrupt: signals)
+        let server = DriveServer(driver: driver, app: app, launcher: launcher)
         defer { simulated.close() }
-        DriveLoop(interrupt: signals).run(server)
+        let loop = DriveLoop(interrupt: signals)
+        let name = options.title ?? "\(URL(fileURLWithPath: options.app).lastPathComponent) · \(simulated.device.name)"
+        let presenter = DevicePresenter(
+            driver: driver, launcher: launcher, title: name, input: loop.input, signals: signals, openDisplay: openDisplay,
+            report: complain)
+        server.present = presenter.present
+        loop.run(server)
     }
 
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {

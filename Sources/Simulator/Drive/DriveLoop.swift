@@ -7,7 +7,7 @@ internal import Glibc
 ///
 /// What the app prints goes to standard error, so that it does not get between the answers.
 struct DriveLoop {
-    private let input: Int32
+    let input: Int32
     private let output: Int32
     /// Readable when the run is to end.
     private let interrupt: Int32

@@ -27,6 +27,9 @@ extension DriveServer {
             // Of an app that has ended, the last is asked for.
             if (try? driver.sync()) != nil { driver.compose() }
             return .moment(time: driver.time, frame: device.composer.frameCount, log: takeLog())
+        case .present(let host, let port):
+            guard let present else { return .failed("this simulator opens no window and no page") }
+            return present(host, port).map(DeviceAnswer.failed) ?? .done
         }
     }
 

@@ -14,6 +14,8 @@ package final class DriveServer {
     private var log: [String] = []
     private static let mostLines = 2000
     var device: SimulatedDevice { driver.device }
+    /// Shows the device to a user until its window or page is closed. > Returns: why it cannot be shown; nil if it was.
+    var present: ((_ host: String, _ port: Int) -> String?)?
 
     /// > Parameters: launcher: of the app, which is installed and not launched.
     package init(driver: ManualDriver, app: InstalledApp, launcher: AppLauncher) {

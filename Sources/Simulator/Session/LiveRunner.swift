@@ -1,6 +1,6 @@
 internal import AppLink
 internal import CSystem
-internal import DeviceProtocol
+package import DeviceProtocol
 internal import Foundation
 internal import Glibc
 package import HostInterface
@@ -14,7 +14,9 @@ package final class LiveRunner {
     private let display: any HostDisplay
     /// What a relaunch starts where no app is installed; nil for a device that began without one.
     private let launcher: AppLauncher?
-    private let clock = LinkClock()
+    private let clock: any DeviceClock
+    /// Called in each step with the clock's time, at least once a frame: moves the clock of apps that do not follow the machine's.
+    var pace: ((Double) -> Void)?
     private let report: (String) -> Void
     private var pointers = PointerTranslator()
     package private(set) var isOver = false
@@ -45,10 +47,15 @@ package final class LiveRunner {
     /// A second press of the home button within this time shows the app switcher (R). > Units: seconds.
     private static let twice = 0.4
 
-    package init(device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher?, report: @escaping (String) -> Void) {
+    /// > Parameters: clock: of the apps.
+    package init(
+        device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher?, clock: any DeviceClock = LinkClock(),
+        report: @escaping (String) -> Void
+    ) {
         self.device = device
         self.display = display
         self.launcher = launcher
+        self.clock = clock
         self.report = report
         assistive = AssistiveFeed(bridge: display.assistive)
         speech = LiveSpeech(
@@ -97,6 +104,7 @@ package final class LiveRunner {
     package func step() {
         display.service()
         for session in device.sessions { session.service() }
+        pace?(clock.now)
         device.noticeEnd()
         device.deliverDue(device.time)
         device.push.service()
@@ -144,6 +152,7 @@ package final class LiveRunner {
     package var nextWakeUp: Double? {
         let now = clock.now
         var wait = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+        if pace != nil { wait = min(wait, LiveRunner.frame) }
         if device.composer.needsFrame(at: now) {
             wait = min(wait, lastFrame + LiveRunner.frame - now)
         } else if let change = device.composer.nextChange(after: now) {

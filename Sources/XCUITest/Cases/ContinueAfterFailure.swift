@@ -1,3 +1,4 @@
+internal import DeviceRequests
 internal import Foundation
 internal import Glibc
 public import XCTest
@@ -12,11 +13,22 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     /// Whether the running test goes on after a failure.
     var continues = true
     private var start = ContinuousClock.now
+    private var runningClass = ""
 
     func testCaseWillStart(_ testCase: XCTestCase) {
+        begin(String(describing: type(of: testCase)))
         AttachmentStore.shared.begin(testCase.name)
         TraceRecorder.shared.begin(testCase.name)
         (continues, start) = (true, .now)
+    }
+
+    /// Each class has a device of its own, whichever process runs it: what one class leaves on the device does not depend on how classes are distributed,
+    /// and a test that goes back has little to do again.
+    private func begin(_ name: String) {
+        guard name != runningClass else { return }
+        runningClass = name
+        Simulation.shared.stop()
+        XCUIDevice.shared.follow(DriveHistory())
     }
 
     func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {

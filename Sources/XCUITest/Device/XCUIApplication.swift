@@ -34,9 +34,9 @@ public class XCUIApplication: XCUIElement {
 
     /// Launches the app, after ending it if it runs.
     public func launch(file: StaticString = #filePath, line: UInt = #line) {
-        perform(
-            "launch", .launch(arguments: launchArguments, environment: TraceRecorder.shared.environment(adding: launchEnvironment)), file,
-            line)
+        let variables = TraceRecorder.shared.environment(adding: launchEnvironment)
+        let environment = Simulation.shared.history.launchEnvironment(variables, of: TraceRecorder.shared.test)
+        perform("launch", .launch(arguments: launchArguments, environment: environment), file, line)
     }
 
     /// Brings the app to the foreground; launches it if it does not run.

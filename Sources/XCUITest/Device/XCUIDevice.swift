@@ -65,6 +65,18 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The test has gone back: orientation and appearance are those that were set until then.
+    func follow(_ history: DriveHistory) {
+        (turned, chosen) = (.portrait, .unspecified)
+        for line in history.lines {
+            if case .orientation(let value)? = try? DriveLine.request(line) {
+                turned = UIDeviceOrientation(rawValue: value) ?? turned
+            } else if case .set("appearance", let value)? = try? DeviceLine.request(line) {
+                chosen = value == "dark" ? .dark : .light
+            }
+        }
+    }
+
     /// Presses a button.
     public func press(_ button: Button, file: StaticString = #filePath, line: UInt = #line) {
         let place = SourcePlace(file: file, line: line)

@@ -27,6 +27,8 @@ final class Simulation: @unchecked Sendable {
     private var run = 0
     /// Images that nobody needs any more, which the simulator does not know yet.
     private let released = Mutex<[(run: Int, id: UInt32)]>([])
+    /// What the running simulator was asked.
+    var history = SimulationHistory()
     /// What was asked last, which tells polling from a single question.
     private var lastQuestion = ""
     /// What kept the app busy when the tests last waited for it; empty if it became idle.
@@ -51,6 +53,7 @@ final class Simulation: @unchecked Sendable {
     func send(_ request: DriveRequest) -> DriveAnswer {
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
+        if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
         do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
     }
 
@@ -58,12 +61,19 @@ final class Simulation: @unchecked Sendable {
     func send(_ request: DeviceRequest) -> DeviceAnswer {
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
+        if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
         do { return try DeviceLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
     }
 
     /// > Returns: the line of the answer; nil if the simulator has ended.
     private func reply(to request: some Encodable) -> Data? {
-        guard let line = try? DriveLine.data(request), DriveStream.write(line, to: output), let reply = readLine() else {
+        guard let line = try? DriveLine.data(request) else { return nil }
+        return reply(to: line)
+    }
+
+    /// > Parameters: line: with its line feed.
+    private func reply(to line: Data) -> Data? {
+        guard DriveStream.write(line, to: output), let reply = readLine() else {
             stop()
             return nil
         }
@@ -137,6 +147,23 @@ final class Simulation: @unchecked Sendable {
         return ScreenImage(png, scale: scale)
     }
 
+    // MARK: Going back
+
+    /// Ends the simulator, and has a new one do what is kept of the history.
+    func goBack(_ kept: (SimulationHistory) throws(SimulationFailure) -> DriveHistory) throws(SimulationFailure) {
+        let earlier = history
+        let kept = try kept(earlier)
+        stop()
+        lastQuestion = ""
+        if let problem = start() { throw SimulationFailure(text: problem) }
+        history = earlier
+        for line in kept.lines where reply(to: line + [UInt8(ascii: "\n")]) == nil {
+            throw SimulationFailure(text: "the simulator has ended")
+        }
+        TraceRecorder.shared.dropInputs(history.goBack(to: kept))
+        XCUIDevice.shared.follow(kept)
+    }
+
     // MARK: Process
 
     /// > Returns: why there is no simulator; nil if there is one.
@@ -161,6 +188,7 @@ final class Simulation: @unchecked Sendable {
         lines = DriveLineBuffer()
         self.process = process
         run += 1
+        history.begin()
         return nil
     }
 

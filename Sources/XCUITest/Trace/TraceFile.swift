@@ -11,7 +11,7 @@ struct TraceFile {
     private(set) var problem: String?
 
     /// Replaces the trace of an earlier run.
-    init(_ path: String, test: String, app: String) {
+    init(_ path: String, test: String, app: String, device: String? = nil) {
         self.path = path
         let folder = (path as NSString).deletingLastPathComponent
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
@@ -23,7 +23,7 @@ struct TraceFile {
             give(up: String(cString: strerror(errno)))
             return
         }
-        append { try $0.beginning(test: test, app: app) }
+        append { try $0.beginning(test: test, app: app, device: device) }
     }
 
     mutating func picture(_ name: String, _ make: () -> TracePicture) { append { try $0.picture(name, make) } }

@@ -19,6 +19,11 @@ final class TraceNetwork: @unchecked Sendable {
         return own.merging([Self.variable: path]) { $1 }
     }
 
+    /// Without the variable that `environment(adding:)` adds.
+    func withoutOwn(_ environment: [String: String]) -> [String: String] {
+        environment.filter { $0.key != Self.variable || $0.value != path }
+    }
+
     private struct Exchange: Decodable {
         var method: String?
         var url: String

@@ -32,7 +32,10 @@ final class TraceRecorder: @unchecked Sendable {
     private let keepsAll: Bool
     private let sources: TraceSources
     private let network: TraceNetwork
-    private var test = ""
+    /// The model of the device that the tests chose.
+    private let device: String?
+    /// The running test; empty between tests.
+    private(set) var test = ""
     private var hasFailed = false
     /// A trace could not be written, and the next ones could not either.
     private var hasGivenUp = false
@@ -43,10 +46,19 @@ final class TraceRecorder: @unchecked Sendable {
     /// The one that runs.
     private var current: TraceStep?
     private var log: [String] = []
+    /// What the simulator was asked before the test, until it is part of `inputs`.
+    private var prelude: [Data] = []
+    /// What the simulator was asked since the last step, as lines of JSON, and how many there were until then.
+    private var inputs: [String] = []
+    private var earlierInputs = 0
+    /// Set where the test went back behind the last step: how many of `earlierInputs` remain.
+    private var keptInputs: Int?
     private var activities: [String] = []
     /// Of a test that may pass, the last images as pixels: to make a file of one takes as long as several steps.
     private var pending: [(name: String, image: ScreenImage)] = []
     private static let mostPending = 4
+    /// More requests of earlier tests would make the traces of many tests large.
+    private static let longestPrelude = 2000
 
     init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
         let mode = environment[Variable.mode] ?? ""
@@ -54,6 +66,8 @@ final class TraceRecorder: @unchecked Sendable {
         keepsAll = mode == "all"
         sources = TraceSources(root: environment[Variable.sources] ?? "")
         network = TraceNetwork(environment)
+        let options = (environment[Simulation.Variable.options] ?? "").split(separator: "\n").map(String.init)
+        device = options.firstIndex(of: "--device").flatMap { options.indices.contains($0 + 1) ? options[$0 + 1] : nil }
     }
 
     /// Whether the running test is recorded.
@@ -64,6 +78,9 @@ final class TraceRecorder: @unchecked Sendable {
     func begin(_ name: String) {
         (test, hasFailed, file, zero, last, current) = (name, false, nil, nil, Moment(), nil)
         (log, activities, pending) = ([], [], [])
+        (inputs, earlierInputs, keptInputs) = ([], 0, nil)
+        let earlier = isOn && Simulation.shared.isRunning ? Simulation.shared.history.requests?.lines ?? [] : []
+        prelude = earlier.count <= Self.longestPrelude ? earlier : []
         // That of an earlier run says nothing about this one.
         if let path { try? FileManager.default.removeItem(atPath: path) }
     }
@@ -112,7 +129,7 @@ final class TraceRecorder: @unchecked Sendable {
         _ body: () throws -> Value
     ) rethrows -> Value {
         guard isOn, current == nil, let path else { return try body() }
-        if file == nil { file = TraceFile(path, test: test, app: Simulation.shared.applicationName) }
+        if file == nil { file = TraceFile(path, test: test, app: Simulation.shared.applicationName, device: device) }
         var new = TraceStep(action: action, target: target, start: last.time, end: last.time)
         self.place(&new, file: "\(place.file)", line: Int(place.line))
         new.before = last.picture
@@ -150,9 +167,58 @@ final class TraceRecorder: @unchecked Sendable {
         (step.width, step.height) = (last.size?.width, last.size?.height)
         step.log = log.isEmpty ? nil : log
         let requests = network.newRequests()
+        addPrelude()
         step.requests = requests.isEmpty ? nil : requests
-        log = []
+        (step.inputs, step.keptInputs) = (inputs.isEmpty ? nil : inputs, keptInputs)
+        earlierInputs += inputs.count
+        (log, inputs, keptInputs) = ([], [], nil)
         file?.step(step)
+    }
+
+    // MARK: Inputs
+
+    /// The simulator was asked something that another one has to be asked to get into the same state.
+    func note(input request: DriveRequest) {
+        if isOn { append(portable(request)) }
+    }
+
+    /// Where the recorder itself has requests of the network written is of this machine.
+    private func portable(_ request: DriveRequest) -> DriveRequest {
+        guard case .launch(let arguments, let environment) = request else { return request }
+        return .launch(arguments: arguments, environment: network.withoutOwn(environment))
+    }
+
+    /// The device is what earlier tests have left.
+    private func addPrelude() {
+        guard !prelude.isEmpty else { return }
+        let after = inputs
+        inputs = []
+        for line in prelude {
+            if let request = try? DriveLine.request(line) {
+                append(portable(request))
+            } else {
+                inputs.append(String(decoding: line, as: UTF8.self))
+            }
+        }
+        inputs += after
+        prelude = []
+    }
+
+    /// The same of the device.
+    func note(input request: DeviceRequest) { if isOn { append(request) } }
+
+    private func append(_ request: some Encodable) {
+        if let line = try? DriveLine.data(request) { inputs.append(String(decoding: line.dropLast(), as: UTF8.self)) }
+    }
+
+    /// The simulator's last requests are undone.
+    func dropInputs(_ count: Int) {
+        guard isOn, count > 0 else { return }
+        addPrelude()
+        guard count > inputs.count else { return inputs.removeLast(count) }
+        // What was before a prelude that was too long is not in the trace.
+        earlierInputs = max(0, earlierInputs - (count - inputs.count))
+        (inputs, keptInputs) = ([], earlierInputs)
     }
 
     private func place(_ step: inout TraceStep, file: String?, line: Int) {

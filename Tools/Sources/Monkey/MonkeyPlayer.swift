@@ -51,7 +51,7 @@ struct MonkeyPlayer {
 
     func launch() throws -> Outcome {
         try device.start()
-        return outcome { try pass(.launch(arguments: [], environment: [:])) }
+        return outcome { try pass(.launch(arguments: [], environment: RandomSeed.environment([:], for: "monkey", launch: 0))) }
     }
 
     func play(_ step: MonkeyStep, on screen: DriveScreen) -> Outcome {

@@ -21,9 +21,19 @@ private final class FakeMachine: AgentMachine {
         return nil
     }
     func takeLog() -> [String] { ["one", "two"] }
+    /// Of each request, the elements before it.
+    private var earlier: [[DriveElement]] = []
+    var position: Int { earlier.count }
+
+    func goBack(to position: Int) -> String? {
+        elements = earlier[position]
+        earlier.removeSubrange(position...)
+        return nil
+    }
 
     func send(_ request: DriveRequest) -> DriveAnswer {
         requests.append(request)
+        if case .gesture = request { earlier.append(elements) }
         switch request {
         case .elements: return .screen(DriveScreen(isSystem: false, width: 100, height: 200, elements: elements))
         case .settle: return answers.isEmpty ? .settled(isIdle: true, busy: []) : answers.removeFirst()
@@ -73,7 +83,7 @@ struct AgentSessionTests {
         let button = Self.element(1, .button, "Save", identifier: "save")
         let (machine, session) = try Self.launched([button, Self.element(2, .staticText, "Save", parent: 0)])
         #expect(try session.call("look", .object([:])).text == "e1 Button \"Save\" #save")
-        #expect(machine.requests.contains(.launch(arguments: [], environment: [:])))
+        #expect(machine.requests.contains(.launch(arguments: [], environment: ["FERRY_RANDOM_SEED": "agent 0"])))
     }
 
     @Test("a build that fails answers its errors and launches nothing")
@@ -104,6 +114,25 @@ struct AgentSessionTests {
         // The simulator reuses identifiers: what appears later is another element.
         machine.next = [[save]]
         #expect(try session.call("time", Self.arguments(#"{"advance":1}"#)).text == "- e2-e4\n+ e5 Button \"Save\"")
+    }
+
+    @Test("actions are undone, the last first, except those that did nothing; references are new then")
+    func goingBack() throws {
+        let button = { (name: String) in [Self.element(1, .button, name)] }
+        let (machine, session) = try Self.launched(button("A"))
+        machine.next = [button("B"), button("C")]
+        _ = try session.call("act", Self.arguments(#"{"action":"tap","target":"A"}"#))
+        _ = try session.call("act", Self.arguments(#"{"action":"tap","target":"B"}"#))
+        #expect(try session.call("act", Self.arguments(#"{"action":"tap","target":"gone"}"#)).isError)
+        let tooMany = try session.call("time", Self.arguments(#"{"back":3}"#))
+        #expect(tooMany.isError)
+        #expect(tooMany.text == "2 actions were done since the launch")
+        #expect(try session.call("time", Self.arguments(#"{"back":1}"#)).text == "e2 Button \"B\"")
+        #expect(try session.call("time", Self.arguments(#"{"back":1}"#)).text == "e3 Button \"A\"")
+        #expect(machine.position == 0)
+        for arguments in [#"{"back":0}"#, #"{"back":0.5}"#, "{}"] {
+            #expect(throws: ArgumentFault.self) { try session.call("time", Self.arguments(arguments)) }
+        }
     }
 
     @Test("a cell that is reused for another row is another element, and so is what it contains")

@@ -56,7 +56,7 @@ struct ModelContextServerTests {
             (#"{"jsonrpc":"2.0","id":1,"method":"fly"}"#, -32601, "no method \\\"fly\\\""),
             (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32602, "needs a name"),
             (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"fly"}}"#, -32602, "there are build_and_launch"),
-            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"time"}}"#, -32602, "time needs advance"),
+            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"wait_for"}}"#, -32602, "wait_for needs target"),
             (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"look","arguments":{"at":1}}}"#, -32602, "it has in, frames"),
             (
                 #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"time","arguments":{"advance":"1"}}}"#, -32602,

@@ -1,3 +1,4 @@
+internal import DeviceRequests
 public import DriveProtocol
 internal import Foundation
 
@@ -11,6 +12,10 @@ public protocol AgentMachine: AnyObject {
     func startSimulator(device: String?) -> String?
     var isSimulatorRunning: Bool { get }
     func send(_ request: DriveRequest) -> DriveAnswer
+    /// How many requests the simulator has done that change anything.
+    var position: Int { get }
+    /// Starts another simulator, and has it do the requests up to an earlier position. > Returns: why that was not possible.
+    func goBack(to position: Int) -> String?
     /// What the app and the simulator have printed since the last call.
     func takeLog() -> [String]
 }
@@ -31,6 +36,9 @@ public final class AgentSession {
     private var references: ReferenceTable
     private var screen: SeenScreen
     private var log: [String] = []
+    private var launches = 0
+    /// The machine's positions before each action since the launch.
+    private var positions: [Int] = []
 
     /// > Units: seconds of the app's clock.
     private static let restLimit = 5.0
@@ -87,11 +95,18 @@ public final class AgentSession {
             guard machine.isSimulatorRunning else { throw Problem(text: "no app runs; build_and_launch starts it") }
             switch tool {
             case "look": return try look(arguments)
-            case "act": return ToolAnswer(try act(AgentAction(arguments)))
+            case "act":
+                let action = try AgentAction(arguments)
+                let before = machine.position
+                // What failed before it did anything is no action to undo.
+                defer { if machine.position != before { positions.append(before) } }
+                return ToolAnswer(try act(action))
             case "wait_for": return try wait(arguments)
             case "screenshot": return try screenshot(arguments)
             case "time":
-                try pass(.advance(seconds: arguments["advance"]?.number ?? 0))
+                if let count = arguments["back"]?.number { return try goBack(count) }
+                guard let seconds = arguments["advance"]?.number else { throw ArgumentFault("time needs advance or back") }
+                try pass(.advance(seconds: seconds))
                 return ToolAnswer(try changes())
             default: throw ArgumentFault("there is no tool \"\(tool)\"")
             }
@@ -120,7 +135,9 @@ public final class AgentSession {
         screen = SeenScreen()
         var words: [String] = []
         if case .array(let items)? = arguments["arguments"] { words = items.compactMap(\.text) }
-        try pass(.launch(arguments: words, environment: [:]))
+        try pass(.launch(arguments: words, environment: RandomSeed.environment([:], for: "agent", launch: launches)))
+        launches += 1
+        positions = []
         let busy = try settle()
         try update()
         return ToolAnswer(note + ScreenText.tree(screen) + busy)
@@ -222,6 +239,23 @@ public final class AgentSession {
             return found.element.touch
         case nil: throw ArgumentFault("a target is missing")
         }
+    }
+
+    // MARK: Going back
+
+    /// Undoes the last actions. > Parameters: count: of calls of `act`.
+    private func goBack(_ count: Double) throws -> ToolAnswer {
+        guard let count = Int(exactly: count), count > 0 else { throw ArgumentFault("back is a number of actions") }
+        guard count <= positions.count else {
+            throw Problem(text: "\(positions.count) action\(positions.count == 1 ? " was" : "s were") done since the launch")
+        }
+        if let fault = machine.goBack(to: positions[positions.count - count]) { throw Problem(text: fault) }
+        positions.removeLast(count)
+        // Elements of the future may get the same identifiers.
+        references.forget()
+        screen = SeenScreen()
+        try update()
+        return ToolAnswer(ScreenText.tree(screen))
     }
 
     // MARK: Waiting

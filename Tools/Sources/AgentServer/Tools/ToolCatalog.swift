@@ -112,8 +112,11 @@ enum ToolCatalog {
                 .init(name: "lines", kind: .number, text: "the last ones; 30 if absent"),
             ]),
         Tool(
-            name: "time", text: "Let the app's time pass; answers what changed.",
-            parameters: [.init(name: "advance", kind: .number, text: "seconds", isRequired: true)]),
+            name: "time", text: "Let the app's time pass, or undo actions; answers what changed, or the screen.",
+            parameters: [
+                .init(name: "advance", kind: .number, text: "seconds"),
+                .init(name: "back", kind: .number, text: "how many calls of act to undo: try something, return, try another way"),
+            ]),
         Tool(
             name: "test", text: "Run the app's unit and UI tests; answers failures first.",
             parameters: [.init(name: "only", kind: .string, text: "Target/Class/test")]),
