@@ -56,7 +56,7 @@ let package = Package(
         .target(name: "TestSession", dependencies: ["TestReports"], swiftSettings: settings),
         .target(
             name: "TestPage", dependencies: ["TestSession", "TraceViewer"], resources: [.embedInCode("Page")], swiftSettings: settings),
-        .target(name: "AgentServer", dependencies: ["CImageScaling", "DriveProtocol"], swiftSettings: settings),
+        .target(name: "AgentServer", dependencies: ["CImageScaling", "DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .target(name: "Monkey", dependencies: ["DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .target(
             name: "FerryCommand",

@@ -24,7 +24,7 @@ struct DependencyTree: Codable {
         let result = try ChildProcess(command + ["show-dependencies", "--format", "json"]).capture()
         guard result.status == 0, let start = result.output.firstIndex(of: "{"),
             let tree = try? JSONDecoder().decode(Dependency.self, from: Data(result.output[start...].utf8))
-        else { throw CommandFailure("cannot resolve the dependencies of \(root):\n" + result.errors) }
+        else { throw CommandFailure(Self.failure(of: root, result.errors)) }
         var paths: Set<String> = []
         var pending = tree.dependencies
         while let next = pending.popLast() {
@@ -47,5 +47,29 @@ struct DependencyTree: Codable {
             }
         }
         return String(hash, radix: 16)
+    }
+
+    /// Why there is no answer: the packages that were not fetched, by the lines of the package manager, or all that it said.
+    static func failure(of root: String, _ errors: String) -> String {
+        var missing: [String] = []
+        for line in errors.split(whereSeparator: \.isNewline) {
+            if let url = line.firstMatch(of: /^Fetching (\S+)/)?.1, !missing.contains(String(url)) { missing.append(String(url)) }
+            if let url = line.firstMatch(of: /^Fetched (\S+)/)?.1 { missing.removeAll { $0 == url } }
+        }
+        let isUnreachable = errors.contains { $0.isNewline } && errors.contains(/error: (?:Failed to clone|Git command|Couldn.t fetch)/)
+        guard !missing.isEmpty, isUnreachable else { return "cannot resolve the dependencies of \(root):\n" + errors }
+        let names = missing.map { "    \(Self.name(of: $0)): \($0)" }.joined(separator: "\n")
+        return """
+            \(missing.count == 1 ? "a package that is needed was" : "packages that are needed were") not fetched:
+            \(names)
+            Connect to the network and try again, or put a copy of each into SourcePackages/checkouts next to the project.
+            \(errors.split(whereSeparator: \.isNewline).first { $0.hasPrefix("error:") } ?? "")
+            """
+    }
+
+    /// The name of a repository, which is that of its checkout.
+    static func name(of url: String) -> String {
+        let last = url.split(separator: "/").last.map(String.init) ?? url
+        return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 }

@@ -35,6 +35,7 @@ public enum FerryCommandLine {
             try BackgroundBuild(checkout: Checkout()).run()
         case nil, "--help", "-h": print(help)
         case "--version": try CommandTable.command("version").run(rest)
+        case let name? where rest.first == "--help" || rest.first == "-h": print(CommandHelp.text(of: try CommandTable.command(name)))
         case let name?: try CommandTable.command(name).run(rest)
         }
     }

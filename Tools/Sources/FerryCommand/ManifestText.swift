@@ -19,8 +19,18 @@ struct ManifestText {
     }
 
     /// Whether the package has a program to run.
-    var hasExecutables: Bool { text.contains("xecutable") }
-    var hasTests: Bool { text.contains(".testTarget") }
+    var hasExecutables: Bool { code.contains(/\.executable(Target)?\s*\(/) }
+    var hasTests: Bool { code.contains(/\.testTarget\s*\(/) }
+    /// Whether the package has a product of a name that the manifest states literally.
+    func hasProduct(_ name: String) -> Bool {
+        code.matches(of: /\.(?:library|executable|plugin)\s*\(\s*name\s*:\s*"([^"]*)"/).contains { $0.1 == name }
+    }
+    /// Whether a name is a string of the manifest.
+    func mentions(_ name: String) -> Bool { code.contains("\"\(name)\"") }
+    /// Without comments: those of SwiftPM's template say what executables are.
+    private var code: String {
+        text.replacing(/\/\*(?:[^*]|\*(?!\/))*\*\//, with: "").replacing(/(?:^|[^:])\/\/[^\n]*/, with: "")
+    }
 
     /// Whether an Xcode project in the package's folder is rather meant: as that which is run or tested, or because the manifest is too old.
     func givesWay(toRun isToRun: Bool, toTest isToTest: Bool) -> Bool {

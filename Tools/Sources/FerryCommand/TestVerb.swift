@@ -44,6 +44,7 @@ struct TestVerb {
         let targets = TestTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
         let interfaceTests = (package.xcode?.plan.interfaceTests ?? []).filter { targets.mayRun($0.target) }
         let unitTests = package.xcode?.plan.modules.filter { $0.kind == .tests }.map(\.target)
+        if let unitTests { try targets.check(among: unitTests + (package.xcode?.plan.interfaceTests ?? []).map(\.target)) }
         let chosen = try selection + TestChoice.arguments(only: targets.only, skipped: targets.skipped) + skipped(package)
         var results = TestResults(outputs: outputs)
         // Of a package it is not known which targets are tests.
@@ -89,6 +90,16 @@ struct TestTargets {
     func mayRun(_ target: String) -> Bool {
         let isChosen = only.isEmpty || only.contains { $0.split(separator: "/").first.map { Self.isSame(String($0), target) } ?? false }
         return isChosen && !skipped.contains { Self.isSame($0, target) }
+    }
+
+    /// > Throws: a failure that names a target that does not exist, and those that do.
+    func check(among targets: [String]) throws {
+        for name in only + skipped {
+            let target = name.split(separator: "/").first.map(String.init) ?? name
+            guard !targets.contains(where: { Self.isSame(target, $0) }) else { continue }
+            let known = targets.isEmpty ? "the project has no test targets" : "the test targets are \(targets.joined(separator: ", "))"
+            throw CommandFailure.usage("there are no tests '\(target)': \(known)")
+        }
     }
 
     /// Targets are named by their own names, or by those of their modules.

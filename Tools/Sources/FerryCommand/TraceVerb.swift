@@ -23,8 +23,7 @@ struct TraceVerb {
     }
 
     func run() throws {
-        let trace = try trace()
-        if let gap = trace.gap { FerryCommandLine.warn("\(path): \(gap)") }
+        let trace = try TraceFileReader.trace(at: path)
         if let output {
             do { try TracePage(trace).html().write(toFile: output, atomically: true, encoding: .utf8) } catch {
                 throw CommandFailure("cannot write \(output): \(error.localizedDescription)")
@@ -37,13 +36,19 @@ struct TraceVerb {
         FerryCommandLine.report("The trace of \(trace.test) is at http://127.0.0.1:\(server.port)/ (Ctrl-C ends)")
         try server.serve { StaticSite.Response(answers.response(to: $0)) }
     }
+}
 
-    private func trace() throws -> TestTrace {
+/// Reads the file of a trace that a user names.
+enum TraceFileReader {
+    static func trace(at path: String) throws -> TestTrace {
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
             throw CommandFailure("cannot read \(path): \(error.localizedDescription)")
         }
-        do throws(TraceError) { return try TestTrace(data) } catch { throw CommandFailure("\(path): \(error)") }
+        let trace: TestTrace
+        do throws(TraceError) { trace = try TestTrace(data) } catch { throw CommandFailure("\(path): \(error)") }
+        if let gap = trace.gap { FerryCommandLine.warn("\(path): \(gap)") }
+        return trace
     }
 }
 

@@ -5,7 +5,7 @@ public struct InterfaceCompiler {
     private let files: [InterfaceFile]
 
     /// Incremented when the same file would give another result.
-    private static let version = 2
+    private static let version = 3
 
     public init(files: [InterfaceFile]) { self.files = files }
 
@@ -60,6 +60,7 @@ public struct InterfaceCompiler {
         var root = root
         let source = (file.path as NSString).lastPathComponent
         let context = BuildContext(file: file.path, source: source, module: file.module, isStoryboard: file.isStoryboard)
+        context.readOwn(file.ownOutlets, in: root)
         if let table = file.strings {
             var strings = try InterfaceStrings(file: table)
             root = strings.localized(root)
@@ -117,6 +118,7 @@ public struct InterfaceCompiler {
         var lines = ["version \(Self.version)"]
         for file in files {
             lines.append("file \(file.path) \(Self.state(of: file.path)) \(file.module ?? "")")
+            lines += file.ownOutlets.sorted { $0.key < $1.key }.map { "outlet \($0.key) \($0.value.sorted())" }
             if let strings = file.strings { lines.append("strings \(strings) \(Self.state(of: strings))") }
             lines.append(Self.outputMark + file.output)
         }

@@ -10,6 +10,8 @@ public struct InterfaceFile: Hashable, Sendable {
     public var module: String?
     /// A strings table in another language, which replaces the file's own texts.
     public var strings: String?
+    /// Classes of the module by the outlets that can hold nothing else, where the file may name a class of the same name in another module.
+    public var ownOutlets: [String: Set<String>] = [:]
 
     public init(path: String, place: String, module: String?, strings: String? = nil) {
         self.path = path

@@ -45,6 +45,10 @@ final class AnyObjectPass: ActiveCodeVisitor {
             wrap(object)
             return .visitChildren
         }
+        if isUniversal || Self.members.contains(node.declName.baseName.text), let cast = node.base, cast.isBitsOfAnyObject {
+            wrap(cast.textRange)
+            return .visitChildren
+        }
         if Self.members.contains(node.declName.baseName.text), let element = elementRange(node.base) {
             context.needsRuntime = true
             context.edits.insert("ObjectiveC.AnyObjectMembers.of(", at: element.lowerBound)
@@ -206,6 +210,14 @@ extension TupleExprSyntax {
 }
 
 extension ExprSyntax {
+    /// `unsafeBitCast(…, to: AnyObject.self)`.
+    fileprivate var isBitsOfAnyObject: Bool {
+        guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast",
+            call.arguments.count == 2, let type = call.arguments.last
+        else { return false }
+        return type.label?.text == "to" && type.expression.trimmedDescription == "AnyObject.self"
+    }
+
     /// The expression before `?` or `!`.
     var unwrapped: ExprSyntax {
         self.as(OptionalChainingExprSyntax.self)?.expression ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self

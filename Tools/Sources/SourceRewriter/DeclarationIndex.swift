@@ -16,6 +16,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         /// The sources declare it as something other than a class.
         var isDeclaredAsNonClass = false
         public var isGeneric = false
+        /// The classes and protocols that generic parameters have to be, for extensions, which do not repeat them.
+        var parameterBounds: [String: Set<String>] = [:]
         public var exposesMembers = false
         /// Declared `@MainActor`.
         public var isOnMainActor = false
@@ -178,6 +180,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
             merged.isClass = merged.isClass || info.isClass
             merged.isDeclaredAsNonClass = merged.isDeclaredAsNonClass || info.isDeclaredAsNonClass
             merged.isGeneric = merged.isGeneric || info.isGeneric
+            merged.parameterBounds.merge(info.parameterBounds) { $0.union($1) }
             merged.exposesMembers = merged.exposesMembers || info.exposesMembers
             merged.isOnMainActor = merged.isOnMainActor || info.isOnMainActor
             merged.mainActorMethods.formUnion(info.mainActorMethods)

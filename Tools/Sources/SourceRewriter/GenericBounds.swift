@@ -3,15 +3,33 @@ import SwiftSyntax
 /// What the generic parameters around a piece of source are bound to.
 enum GenericBounds {
     /// The classes and protocols that a generic parameter has to be, by the last parts of their names; nil if none has this name.
-    static func bounds(of parameter: String, at node: some SyntaxProtocol) -> Set<String>? {
+    ///
+    /// > Parameters: index: has the parameters of the types whose extensions are around the source.
+    static func bounds(of parameter: String, at node: some SyntaxProtocol, in index: DeclarationIndex) -> Set<String>? {
         var current = node.parent
         while let candidate = current {
             if let (clause, condition) = clauses(of: candidate), let found = clause.parameters.first(where: { $0.name.text == parameter }) {
                 return types(found.inheritedType).union(condition.map { types(of: parameter, in: $0) } ?? [])
             }
+            if let holder = candidate.as(ExtensionDeclSyntax.self) {
+                let own = index.types[holder.extendedType.lastName]?.parameterBounds[parameter]
+                let more = holder.genericWhereClause.map { types(of: parameter, in: $0) } ?? []
+                if own != nil || !more.isEmpty { return (own ?? []).union(more) }
+            }
             current = candidate.parent
         }
         return nil
+    }
+
+    /// The bounds of a declaration's parameters, without parameters that have none.
+    static func bounds(_ clause: GenericParameterClauseSyntax?, _ condition: GenericWhereClauseSyntax?) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for parameter in clause?.parameters ?? [] {
+            let name = parameter.name.text
+            let bounds = types(parameter.inheritedType).union(condition.map { types(of: name, in: $0) } ?? [])
+            if !bounds.isEmpty { found[name] = bounds }
+        }
+        return found
     }
 
     private static func clauses(of node: Syntax) -> (GenericParameterClauseSyntax, GenericWhereClauseSyntax?)? {

@@ -56,13 +56,16 @@ final class ImportPass: SyntaxVisitor {
         "OSSpinLockUnlock", "OS_SPINLOCK_INIT",
         "arc4random_stir", "clock_gettime_nsec_np", "integer_t", "kCFAbsoluteTimeIntervalSince1970", "kern_return_t",
         "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "natural_t", "noErr", "pthread_main_np", "strlcat",
-        "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t",
+        "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t", "memcpy", "memmove", "memset", "memcmp", "strlen", "strcmp",
+        "strncmp", "strdup", "_SYS_NAMELEN",
     ]
     /// Functions of Core Foundation that the module CoreGraphics has.
     private static let coreFoundation: Set<String> = [
         "CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound",
         "CFGetRetainCount", "CFString", "CFTypeRef", "CFData", "CFMutableData", "CFURL", "CFArray", "CFDictionary", "CFNumber", "CFBoolean",
         "CFError", "CFOptionFlags", "CFAllocator", "kCFAllocatorDefault", "CFDataCreate", "CFDataCreateMutable", "CFDataAppendBytes",
+        "CFErrorCopyDescription", "CFErrorCopyFailureReason", "CFErrorCopyRecoverySuggestion", "CFErrorCopyUserInfo", "CFErrorGetCode",
+        "CFErrorGetDomain", "CFEqual", "CFHash", "CFBooleanGetValue", "CFArrayGetCount", "CFStringGetLength",
     ]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
@@ -93,7 +96,8 @@ final class ImportPass: SyntaxVisitor {
         "NSFileCoordinator", "NSFilePresenter", "NSFileAccessIntent", "NSErrorPointer", "startAccessingSecurityScopedResource",
         "stopAccessingSecurityScopedResource", "NSDiscardableContent", "checkPromisedItemIsReachable", "getCFRunLoop",
         "isMacCatalystApp", "isiOSAppOnMac", "enumerateMatches", "forLocaleIdentifier", "forLanguageCode", "forCountryCode",
-        "forScriptCode", "forVariantCode", "forCurrencyCode",
+        "forScriptCode", "forVariantCode", "forCurrencyCode", "formatterBehavior", "defaultFormatterBehavior",
+        "setDefaultFormatterBehavior",
     ]
     /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
     private static let loadedByCoreFoundation: Set<String> = [
@@ -109,7 +113,8 @@ final class ImportPass: SyntaxVisitor {
     ]
     private static let showingFoundation: Set<String> = [
         "AVFoundation", "Contacts", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion",
-        "CoreText", "EventKit", "ImageIO", "LocalAuthentication", "Network", "ObjectiveC", "Photos", "QuartzCore", "Security",
+        "CoreText", "EventKit", "GameplayKit", "ImageIO", "LocalAuthentication", "Network", "ObjectiveC", "Photos", "QuartzCore",
+        "Security",
         "SystemConfiguration", "UserNotifications", "os",
     ]
     /// Modules that show AVFoundation.
@@ -141,7 +146,9 @@ final class ImportPass: SyntaxVisitor {
             context.edits.substitute(node.path.textRange, with: other, of: context.source)
             return .skipChildren
         }
-        guard Self.whole.contains(module) else { return .skipChildren }
+        // `import GameplayKit.GKRandomSource`: what is a header there is no module of its own here.
+        let isHeader = node.importKindSpecifier == nil && node.path.count > 1
+        guard Self.whole.contains(module) || isHeader else { return .skipChildren }
         if let kind = node.importKindSpecifier { context.blank(kind) }
         if node.path.count > 1, let last = node.path.last, let first = node.path.first {
             let start = first.name.textRange.upperBound
@@ -191,8 +198,9 @@ final class ImportPass: SyntaxVisitor {
             context.edits.trailer.append("\(access)import URLLoading")
             context.edits.trailer.append("\(access)import URLLoadingPublishers")
         }
+        // All of Apple's modules show Darwin.
+        if isTest || !modules.isEmpty, !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest", "CoreFoundation", "Security"]) else { return }
-        if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         let usesNetworking = !names.isDisjoint(with: Self.networking) || names.contains { Self.isName($0, of: Self.trust) }
         if usesNetworking, !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import URLLoading")

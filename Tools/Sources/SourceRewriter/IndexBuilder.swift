@@ -16,6 +16,7 @@ final class IndexBuilder: ActiveCodeVisitor {
         index.update(node.name.text) { info in
             info.isClass = true
             info.isGeneric = node.genericParameterClause != nil || context?.isGeneric == true
+            info.parameterBounds = GenericBounds.bounds(node.genericParameterClause, node.genericWhereClause)
             info.isOnMainActor = info.isOnMainActor || node.attributes.first(named: ["MainActor"]) != nil
             info.exposesMembers = info.exposesMembers || node.attributes.first(named: ["objcMembers"]) != nil
             info.inherits += node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
@@ -23,7 +24,11 @@ final class IndexBuilder: ActiveCodeVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let bounds = GenericBounds.bounds(node.genericParameterClause, node.genericWhereClause)
+        if !bounds.isEmpty { index.update(node.name.text) { $0.parameterBounds = bounds } }
+        return noteOtherKind(node.name)
+    }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -124,7 +129,7 @@ final class IndexBuilder: ActiveCodeVisitor {
     private func noteMetatype(_ name: String, _ type: TypeSyntax) {
         // Of a list it is its elements that are called.
         guard let base = type.metatypeBase ?? type.elementMetatypeBase else { return }
-        index.addMetatype(name, bounds: GenericBounds.bounds(of: base.lastName, at: base) ?? [base.lastName])
+        index.addMetatype(name, bounds: GenericBounds.bounds(of: base.lastName, at: base, in: index) ?? [base.lastName])
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -51,7 +51,8 @@ final class MetatypePass: ActiveCodeVisitor {
         guard Self.common.contains(name) || Self.certain.contains(name) else { return false }
         let bounds =
             SelfBounds.isOwnType(reference)
-            ? SelfBounds.bounds(at: reference, in: context.index) : GenericBounds.bounds(of: reference.baseName.text, at: reference)
+            ? SelfBounds.bounds(at: reference, in: context.index)
+            : GenericBounds.bounds(of: reference.baseName.text, at: reference, in: context.index)
         return bounds.map { areFrameworkClass($0, with: name) } ?? false
     }
 

@@ -159,6 +159,27 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         return methods.count > 1 && index.types.keys.contains(where: hasProperty)
     }
 
+    /// A class's property that has an optional method's name also has the name of the method as a value: an expression `x.f` does not say which is meant.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true, let type = TypeContext.around(node, in: index), type.isClass,
+            !type.isProtocol, !node.modifiers.contains(.override), !node.modifiers.contains(.static), !node.modifiers.contains(.class)
+        else { return .visitChildren }
+        let words = node.modifiers.filter { $0.detail == nil }.map(\.name.text)
+        let access =
+            words.first { ["public", "open", "private", "fileprivate"].contains($0) }.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, let kind = binding.typeAnnotation?.type else {
+                continue
+            }
+            let methods = index.requirements.values.filter { $0.isOptional && !$0.isProperty && $0.name.base == name.identifierText }
+            for reference in methods.map({ Self.reference(to: $0.name) }).sorted() {
+                context.insertDeclaration(
+                    "\(access)var \(reference): \(kind.trimmedDescription) { \(name.text) }", after: node)
+            }
+        }
+        return .visitChildren
+    }
+
     private func optionalCallee(_ node: FunctionCallExprSyntax) -> (expression: ExprSyntax, mark: Range<Int>)? {
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) { return (chain.expression, chain.questionMark.textRange) }
         if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
@@ -181,11 +202,19 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
     private func isComparedOrBound(_ node: MemberAccessExprSyntax) -> Bool {
         var parent = node.parent
         while let list = parent, list.is(ExprListSyntax.self) || list.is(SequenceExprSyntax.self) {
-            if let sequence = list.as(SequenceExprSyntax.self) {
-                return sequence.elements.contains { $0.is(NilLiteralExprSyntax.self) }
-            }
+            if let sequence = list.as(SequenceExprSyntax.self) { return isCompared(ExprSyntax(node), in: Array(sequence.elements)) }
             parent = list.parent
         }
         return parent?.is(InitializerClauseSyntax.self) == true && parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+
+    /// Whether an operand of a sequence of operators is compared with nil; another operand may be.
+    private func isCompared(_ operand: ExprSyntax, in elements: [ExprSyntax]) -> Bool {
+        guard let place = elements.firstIndex(where: { $0.id == operand.id }) else { return false }
+        func isNil(_ operator: Int, _ other: Int) -> Bool {
+            guard elements.indices.contains(other), elements[other].is(NilLiteralExprSyntax.self) else { return false }
+            return ["==", "!="].contains(elements[`operator`].trimmedDescription)
+        }
+        return isNil(place + 1, place + 2) || isNil(place - 1, place - 2)
     }
 }

@@ -27,7 +27,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 14
+    public static let version = 15
 
     public init(
         index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = [],

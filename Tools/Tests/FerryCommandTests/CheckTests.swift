@@ -83,6 +83,17 @@ struct CheckTests {
         #expect(names([("A.swift", "import UIKit\nlet a = \(type)()\n")]) == ["framework: Ferry has no type '\(type)' at A.swift:2"])
     }
 
+    @Test("members that Ferry declares on the class itself are not in the way")
+    func classMembers() {
+        let text = """
+            import UIKit
+            func f() { _ = (UIFont.systemFontSize, UIFont.familyNames, CLLocationManager.locationServicesEnabled(), MFMailComposeViewController.canSendMail()) }
+            class Layout: UICollectionViewLayout { override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self } }
+            func g() { _ = (Layout.layoutAttributesClass, UIPrintInteractionController.isPrintingAvailable, MKPinAnnotationView.redPinColor()) }
+            """
+        #expect(names([("A.swift", text)]) == [])
+    }
+
     @Test("what uses a type of a file with SwiftUI only stands in the way")
     func leftOutTypes() {
         let view = ("View.swift", "import SwiftUI\nstruct Panel: View { var body: some View { Text(\"\") } }\n")
@@ -216,15 +227,60 @@ struct CheckTests {
         try inFolder([
             "Game.xcodeproj/project.pbxproj": project,
             "Game/A.swift": "import UIKit\nimport GameKit\nlet a = GKPlayer()\n@main struct App {}",
-            "Other/B.swift": "import MapKit", "Game/Localizable.xcstrings": "{\n",
+            "Other/B.swift": "import MapKit", "Game/Localizable.xcstrings": "{\n", "Game/M.xcdatamodeld/M.xcdatamodel/other": "",
         ]) { root in
             let report = try CheckVerb.report(at: root, ProjectChoice())
-            #expect(report.findings.filter(\.stops).map(\.kind) == [.framework, .resource, .launch])
+            #expect(report.findings.filter(\.stops).map(\.kind) == [.framework, .resource, .resource, .launch])
+            #expect(report.findings[2].title.hasPrefix("Game/M.xcdatamodeld/M.xcdatamodel/contents: cannot be read"))
             #expect(report.findings.first?.places == [CheckFinding.Place(file: "Game/A.swift", line: 2)])
             #expect(report.findings[1].places == [CheckFinding.Place(file: "Game/Localizable.xcstrings", line: 2)])
             #expect(report.text.contains("not run: the scripts 'Lint' of Game (exit 1)"))
             #expect(report.text.contains("the storyboard 'Main'"))
         }
+    }
+
+    @Test("packages that a build fetches are named, unless they are checked out next to the project")
+    func remotePackages() throws {
+        let project = """
+            {objects = {
+            R = {isa = PBXProject; mainGroup = M; targets = (T); packageReferences = (K); };
+            M = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = {isa = PBXFileSystemSynchronizedRootGroup; path = Game; sourceTree = "<group>"; };
+            K = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Kit.git";
+              requirement = {kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+            D = {isa = XCSwiftPackageProductDependency; package = K; productName = Kit; };
+            T = {isa = PBXNativeTarget; name = Game; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+              buildConfigurationList = L; packageProductDependencies = (D); };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; }; };
+            }; rootObject = R; }
+            """
+        let files = ["Game.xcodeproj/project.pbxproj": project, "Game/A.swift": "import UIKit\nimport Kit\n@main struct App {}"]
+        let note = "not read, since the build fetches them from the network: Kit (https://example.com/Kit.git)"
+        try inFolder(files) { root in
+            let found = try CheckVerb.report(at: root, ProjectChoice()).findings
+            #expect(found.map(\.title) == [note])
+        }
+        try inFolder(files.merging(["SourcePackages/checkouts/Kit/Package.swift": ""]) { $1 }) { root in
+            let found = try CheckVerb.report(at: root, ProjectChoice()).findings
+            #expect(found == [])
+        }
+    }
+
+    @Test("what was not fetched is named with its address and what to do")
+    func unfetched() {
+        let errors = """
+            Fetching https://example.com/Kit.git
+            Fetching https://example.com/Other
+            Fetched https://example.com/Other from cache (0.5s)
+            error: Failed to clone repository https://example.com/Kit.git:
+                fatal: could not resolve host
+            """
+        let text = DependencyTree.failure(of: "/root", errors)
+        #expect(text.hasPrefix("a package that is needed was not fetched:\n    Kit: https://example.com/Kit.git\n"))
+        #expect(text.contains("SourcePackages/checkouts"))
+        #expect(!text.contains("Other:"))
+        #expect(DependencyTree.failure(of: "/root", "error: no such product").hasSuffix("of /root:\nerror: no such product"))
     }
 
     @Test("a folder without anything to build, and a path that does not exist, are errors")

@@ -43,7 +43,9 @@ struct CommandTableTests {
         let launch = try CommandTable.command("launch")
         let parsed = try launch.parse(["--console", "booted", "--env", "A=B", "app", "--json", "-x", "--env"])
         #expect(parsed.rest == ["booted", "app", "--json", "-x", "--env"])
-        #expect(parsed.has("--console") && parsed["--env"] == "A=B" && !parsed.has("--json"))
+        #expect(parsed.has("--console"))
+        #expect(parsed["--env"] == "A=B")
+        #expect(!parsed.has("--json"))
         #expect(throws: CommandFailure.self) { try launch.parse(["--consol", "booted", "app"]) }
     }
 
@@ -51,7 +53,8 @@ struct CommandTableTests {
     func usage(name: String) throws {
         let command = try CommandTable.command(name)
         let failure = #expect(throws: CommandFailure.self) { try command.run(["booted"]) }
-        #expect(failure?.status == 2 && failure?.message.hasPrefix("ferry \(command.usage)") == true)
+        #expect(failure?.status == 2)
+        #expect(failure?.message.hasPrefix("ferry \(command.usage)") == true)
     }
 
     @Test("exit statuses are those of the table, and faults of a device map to them")
@@ -72,7 +75,10 @@ struct CommandTableTests {
         let command = try CommandTable.command("status_bar")
         let bar = try SurroundingsVerbs.overrides(
             command.parse(["booted", "override", "--time", "9:41", "--batteryState", "charged", "--wifiBars=3", "--dataNetwork", "wifi"]))
-        #expect(bar.time == "9:41" && bar.isCharging == false && bar.wifiBars == 3 && bar.batteryLevel == nil)
+        #expect(bar.time == "9:41")
+        #expect(bar.isCharging == false)
+        #expect(bar.wifiBars == 3)
+        #expect(bar.batteryLevel == nil)
         for (words, status) in [
             (["--wifiBars", "4"], 2), (["--batteryLevel", "x"], 2), (["--dataNetwork", "5g"], 8), (["--operatorName", "A"], 8),
             (["--batteryState", "full"], 2),
@@ -136,7 +142,8 @@ struct CompletionTests {
             let list = words.map { "'\($0)'" }.joined(separator: " ")
             let test = script + "\nCOMP_WORDS=(ferry \(list)); COMP_CWORD=\(words.count)\n_ferry\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n"
             let result = try ChildProcess(["bash", "-c", test]).capture()
-            #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.errors.isEmpty, "\(result.errors)")
             return result.output.split(separator: "\n").map(String.init)
         }
         #expect(try complete(["inst"]) == ["install"])

@@ -55,6 +55,12 @@ struct CommandTests {
     @Test("an unknown command ends with status 2")
     func unknown() {
         #expect(FerryCommandLine.main(["fly"]) == 2)
+        #expect(FerryCommandLine.main(["fly", "--help"]) == 2)
+    }
+
+    @Test("every command shows its help", arguments: CommandTable.all.map(\.name))
+    func commandHelp(name: String) {
+        #expect(FerryCommandLine.main([name, "--help"]) == 0)
     }
 
     @Test(

@@ -227,14 +227,14 @@ final class FerryScriptTests {
     func twoAtOnce() throws {
         let output = try shell(
             """
-            rm \(Self.bundle); touch hold two
+            rm \(Self.bundle); touch hold two errors
             clone/ferry one >one 2>&1 &
             until [ -e started ]; do sleep 0.05; done
-            clone/ferry two >two 2>&1 &
-            until grep -q waiting two; do sleep 0.05; done
+            clone/ferry two >two 2>errors &
+            until grep -q waiting errors; do sleep 0.05; done
             rm hold
             wait
-            cat one two
+            cat one errors two
             """)
         #expect(
             output == """

@@ -115,7 +115,7 @@ struct FolderLockTests {
         var reports: [String] = []
         var isHeld = false
         try FolderLock.hold(
-            file, waitingFor: "building",
+            file, waitingFor: "building", patience: .zero,
             report: {
                 reports.append($0)
                 kill(holder.processIdentifier, SIGKILL)

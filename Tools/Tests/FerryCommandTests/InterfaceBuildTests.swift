@@ -145,6 +145,25 @@ struct InterfaceBuildTests {
         #expect(values?["CFBundleDevelopmentRegion"] as? String == "en")
     }
 
+    @Test("finds outlets of the module's own classes where a file names a class of another module")
+    func ownOutlets() throws {
+        let folder = try BuiltPackage()
+        let view = "<view id=\"A\" customClass=\"Stars\" customModule=\"Lib\"/>"
+        try folder.write("Main.storyboard", view + "<view id=\"B\" customClass=\"Panel\" customModule=\"Lib\"/>")
+        try folder.write("Own.storyboard", "<view id=\"A\" customClass=\"Stars\" customModule=\"Lib\" customModuleProvider=\"target\"/>")
+        try folder.write("Copy.swift", "open class Stars: UIView {}\n")
+        try folder.write(
+            "Page.swift",
+            "class Page {\n  @IBOutlet weak var stars: Stars!\n  @IBOutlet var all: [Stars]!\n  @IBOutlet var panel: Panel?\n var no: Stars?\n}\n"
+        )
+        let sources = ["Copy.swift", "Page.swift"].map { "\(folder.root)/\($0)" }
+        let outlets = OwnOutlets(module: "App", sources: sources)
+        #expect(outlets.named(in: "\(folder.root)/Main.storyboard") == ["stars": ["Stars"], "all": ["Stars"]])
+        #expect(outlets.named(in: "\(folder.root)/Own.storyboard") == [:])
+        #expect(OwnOutlets(module: "App", sources: [sources[1]]).named(in: "\(folder.root)/Main.storyboard") == [:])
+        #expect(OwnOutlets(module: "Lib", sources: sources).named(in: "\(folder.root)/Main.storyboard") == [:])
+    }
+
     @Test("a framework with a storyboard of the app's name has a folder of its own, with the rest of the app's files")
     func frameworks() throws {
         func module(_ name: String, _ kind: ModulePlan.Kind, _ places: [String]) -> ModulePlan {

@@ -73,11 +73,22 @@ struct TestReportTests {
         #expect(TestTargets(only: [], skipped: ["Unit/A"]).mayRun("Unit"))
     }
 
+    @Test("a target that does not exist is an error that names those that do")
+    func unknownTarget() throws {
+        try TestTargets(only: ["UI Tests/A/testB"], skipped: ["Unit"]).check(among: ["UI_Tests", "Unit"])
+        for chosen in [TestTargets(only: ["Units/A"], skipped: []), TestTargets(only: [], skipped: ["Units"])] {
+            let failure = #expect(throws: CommandFailure.self) { try chosen.check(among: ["UI_Tests", "Unit"]) }
+            #expect(failure?.status == 2)
+            #expect(failure?.message.contains("no tests 'Units': the test targets are UI_Tests, Unit") == true)
+        }
+    }
+
     @Test("the report has the suites of several runs")
     func severalRuns() {
         let one = "<testsuites>\n  <testsuite name=\"S\" />\n</testsuites>\n"
         let text = TestReport.text([], swiftTesting: one + one.replacing("S\"", with: "T\""))
-        #expect(text.contains("name=\"S\"") && text.contains("name=\"T\""))
+        #expect(text.contains("name=\"S\""))
+        #expect(text.contains("name=\"T\""))
     }
 
     @Test("the report is XML with every test once, and has the suites of Swift Testing")

@@ -24,7 +24,8 @@ struct TestUITests {
         _ = lines.read("Test Case 'A.testTwo' started at 1")
         _ = lines.read("M/T.swift:9: Fatal error: boom")
         let crashed = lines.processEnded()
-        #expect(crashed?.name == "A.testTwo" && crashed?.outcome == .crashed)
+        #expect(crashed?.name == "A.testTwo")
+        #expect(crashed?.outcome == .crashed)
         #expect(crashed?.messages == ["the process ended during the test: Fatal error: boom"])
         #expect(crashed?.places == [.init(file: "M/T.swift", line: 9)])
     }
@@ -42,7 +43,8 @@ struct TestUITests {
         ])
     func crashes(line: String, text: String, number: Int) {
         let crash = CrashLine(line)
-        #expect(crash?.text == text && (crash?.place?.line ?? 0) == number)
+        #expect(crash?.text == text)
+        #expect((crash?.place?.line ?? 0) == number)
         #expect(CrashLine("see " + line.replacing("Fatal", with: "fatal").replacing("Precondition", with: "precondition")) == nil)
     }
 
@@ -52,7 +54,8 @@ struct TestUITests {
         #expect(TestUIProcesses.pieces(of: ["a", "b"]) == [["a", "b"]])
         let many = (0..<5000).map { "Module.ClassWithALongName/testWithALongName\($0)" }
         let pieces = TestUIProcesses.pieces(of: many)
-        #expect(pieces.count > 1 && pieces.flatMap { $0 } == many)
+        #expect(pieces.count > 1)
+        #expect(pieces.flatMap { $0 } == many)
         #expect(pieces.allSatisfy { $0.joined(separator: ",").utf8.count < 131_072 })
     }
 
@@ -71,7 +74,8 @@ struct TestUITests {
     @Test("a folder that is not there is said at once, and not on the page")
     func noFolder() throws {
         let failure = #expect(throws: CommandFailure.self) { try TestVerb(["/nowhere/app", "--ui"], Checkout(root: "/nowhere")).run() }
-        #expect(failure?.message == "/nowhere/app: no such folder" && failure?.status == 1)
+        #expect(failure?.message == "/nowhere/app: no such folder")
+        #expect(failure?.status == 1)
     }
 
     @Test("identifiers of Swift Testing do not change with the lines of the file")
@@ -144,6 +148,7 @@ struct TestUITests {
             hub.close()
             return true
         }
-        #expect(later.count == 1 && later[0].contains("\"state\":\"running\""))
+        #expect(later.count == 1)
+        #expect(later.first?.contains("\"state\":\"running\"") == true)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import XcodeProject
 
 @testable import FerryCommand
+@testable import XcodeProject
 
 /// A folder that is removed with its owner.
 private final class Folder {
@@ -166,6 +166,31 @@ struct XcodePackageTests {
         #expect(try AppPackage(at: folder.root + "/in", checkout, isToRun: true).xcode == nil)
     }
 
+    @Test("a library's project without an app gives way to the project of its example")
+    func example() throws {
+        let folder = Folder()
+        try folder.write(
+            "in/Lib.xcodeproj/project.pbxproj",
+            """
+            {objects = {
+            R = {isa = PBXProject; mainGroup = M; targets = (T); };
+            M = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = {isa = PBXFileSystemSynchronizedRootGroup; path = Lib; sourceTree = "<group>"; };
+            T = {isa = PBXNativeTarget; name = Lib; productType = "com.apple.product-type.framework"; fileSystemSynchronizedGroups = (S);
+              buildConfigurationList = L; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
+            }; rootObject = R; }
+            """)
+        try folder.write("in/Lib/a.swift", "")
+        try folder.project("Demo", in: "in/Example")
+        let checkout = Checkout(root: folder.root + "/ferry")
+        #expect(try AppPackage(at: folder.root + "/in", checkout, isToRun: true).xcode?.plan.application == "Demo")
+        // What is built of the folder is still the library.
+        let built = try AppPackage(at: folder.root + "/in", checkout, ProjectChoice(purpose: .build))
+        #expect(built.xcode?.plan.modules.map(\.name) == ["Lib"])
+    }
+
     @Test("a package gives way to a project if SwiftPM does not read its manifest, or if it is tested and has no tests")
     func manifests() throws {
         let folder = Folder()
@@ -185,6 +210,40 @@ struct XcodePackageTests {
         #expect(try application("// swift-tools-version: 5.9\n" + executable, .test) == nil)
         #expect(ManifestText("// swift-tools-version: 5.9\n.target(name: \"P\")").givesWay(toRun: false, toTest: true))
         #expect(!ManifestText("// swift-tools-version: 5.9\n.testTarget(name: \"P\")").givesWay(toRun: false, toTest: true))
+    }
+
+    @Test("a product that the project does not say the package of is of the local package that has it, not of one that uses it")
+    func localProducts() throws {
+        func manifest(_ name: String, _ more: String) -> ManifestText {
+            ManifestText(
+                "// swift-tools-version: 5.9\nlet package = Package(name: \"\(name)\", products: [.library(\n name: \"\(name)\", targets: [])],"
+                    + more + ")")
+        }
+        let home = manifest("Home", "targets: [.target(name: \"Home\", dependencies: [\"Core\"])]")
+        #expect(!home.hasProduct("Core"))
+        #expect(home.mentions("Core"))
+        #expect(home.hasProduct("Home"))
+        #expect(manifest("Core", "").hasProduct("Core"))
+        let folder = Folder()
+        try folder.write("Home/Package.swift", "let package = Package(products: [.library(name: \"Home\")], dependencies: [\"Core\"])")
+        try folder.write("Core/Package.swift", "let package = Package(products: [.library(name: \"Core\")])")
+        var app = ModulePlan(target: "App", project: "/p", name: "App", kind: .application)
+        app.swift = ["/p/a.swift"]
+        app.products = [ModulePlan.Product(name: "Core", package: nil)]
+        var plan = ProjectPlan()
+        plan.modules = [app]
+        plan.packages = ["Home", "Core"].map { PackageReference(place: .local(path: "\(folder.root)/\($0)"), line: 1) }
+        #expect(XcodeManifest(plan: plan, name: "App", checkout: { _ in nil }).text.contains(".product(name: \"Core\", package: \"core\")"))
+    }
+
+    @Test("a manifest's comments say nothing of executables and tests: those of SwiftPM's template name both")
+    func commentsOfManifests() {
+        let template = "// swift-tools-version:5.3\n    // Products define the executables and libraries a package produces.\n"
+        let urls = ".package(url: \"https://example.com/executable(\")"
+        #expect(ManifestText(template + ".library(name: \"P\"), " + urls).givesWay(toRun: true, toTest: false))
+        #expect(!ManifestText(template + ".executable(name: \"P\")").givesWay(toRun: true, toTest: false))
+        #expect(ManifestText(template + "/* .executableTarget(name: \"P\") */").givesWay(toRun: true, toTest: false))
+        #expect(ManifestText(template + "// .testTarget(name: \"P\")").givesWay(toRun: false, toTest: true))
     }
 
     @Test("a damaged project is named with its line")

@@ -18,7 +18,8 @@ struct MistakeTests {
     func excess(tail: String) {
         let compiled = read(xib("<view id=\"v\"/>") + "\n\n" + tail)
         #expect(compiled.documents.isEmpty)
-        #expect(compiled.messages.count == 1 && compiled.messages[0].contains("error: "), "\(compiled.messages)")
+        #expect(compiled.messages.count == 1, "\(compiled.messages)")
+        #expect(compiled.messages.first?.contains("error: ") == true, "\(compiled.messages)")
     }
 
     @Test(

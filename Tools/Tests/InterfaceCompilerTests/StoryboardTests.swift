@@ -33,6 +33,38 @@ struct StoryboardTests {
         #expect(none.documents["C.nib"] != nil)
     }
 
+    @Test("an outlet of a class of the module has an object of it, also where the file names a framework's class of that name")
+    func ownOutlets() throws {
+        let text = storyboard(
+            scene(
+                """
+                <viewController id="C" customClass="Page" customModule="App" customModuleProvider="target"><view key="view" id="V"><subviews>
+                    <view id="A" customClass="Stars" customModule="Lib"/><view id="B" customClass="Stars" customModule="Lib"/></subviews></view>
+                <connections><outlet property="stars" destination="A" id="x1"/><outlet property="other" destination="B" id="x2"/></connections>
+                </viewController>
+                """))
+        func custom(_ id: String, _ outlets: [String: Set<String>]) throws -> String? {
+            try read(text, storyboard: true, outlets: outlets).object(id, in: "C-view-V.nib")["custom"] as? String
+        }
+        #expect(try custom("A", [:]) == "Lib.Stars")
+        #expect(try custom("A", ["stars": ["Stars"]]) == "App.Stars")
+        #expect(try custom("B", ["stars": ["Stars"]]) == "Lib.Stars")
+        #expect(try custom("A", ["stars": ["Other"]]) == "Lib.Stars")
+    }
+
+    @Test("the storyboard's own tint is a file of its own, named in the list")
+    func globalTint() throws {
+        let text = storyboard(scene("<viewController id=\"C\"/>")).replacing(
+            "</document>", with: "<color key=\"tintColor\" red=\"0.25\" green=\"0.5\" blue=\"0.75\" alpha=\"1\"/></document>")
+        let compiled = read(text, storyboard: true)
+        #expect(compiled.messages == [])
+        #expect(compiled.documents["Info.plist"]?["tint"] as? String == "global-tint")
+        let color = try #require(compiled.objects(in: "global-tint.nib").first)
+        #expect(color["class"] as? String == "UIColor")
+        #expect((color["keys"] as? [String: Any])?["UIGreen"] as? Double == 0.5)
+        #expect(read(storyboard(scene("<viewController id=\"C\"/>")), storyboard: true).documents["Info.plist"]?["tint"] == nil)
+    }
+
     @Test("separates a controller and its bar from its view, which the controller owns")
     func documents() throws {
         let compiled = read(

@@ -35,9 +35,12 @@ struct Compiled {
     func segues(in name: String = "") -> [NSDictionary] { documents[name]?["segues"] as? [NSDictionary] ?? [] }
 }
 
-func read(_ text: String, storyboard: Bool = false, module: String? = "App", strings: String? = nil) -> Compiled {
+func read(_ text: String, storyboard: Bool = false, module: String? = "App", strings: String? = nil, outlets: [String: Set<String>] = [:])
+    -> Compiled
+{
     var file = InterfaceFile(path: "/in/File." + (storyboard ? "storyboard" : "xib"), place: "File", module: module)
     file.strings = strings
+    file.ownOutlets = outlets
     do {
         let root = try InterfaceReader.read(Data(text.utf8), of: file.path)
         let result = try InterfaceCompiler.compile(root, file)

@@ -6,6 +6,9 @@ import Testing
     func anyObject() throws {
         let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
         #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
+        let bits = try #require(rewrite("let f = unsafeBitCast(p, to:AnyObject.self).floatValue")).text
+        #expect(lines(bits)[0] == "let f = ObjectiveC.AnyObjectMembers.of(unsafeBitCast(p, to:AnyObject.self)).floatValue")
+        #expect(rewrite("let f = unsafeBitCast(p, to: Number.self).floatValue") == nil)
         let number = try #require(rewrite("let c = (info[key] as AnyObject).uintValue")).text
         #expect(lines(number)[0] == "let c = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).uintValue")
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
@@ -73,6 +76,12 @@ import Testing
         func text(_ source: String) -> String { rewrite(screen + source)?.text ?? "" }
         #expect(text("struct Row { var type: Screen.Type }; let s = row.type.init()").contains("row.type.dynamicallyMade()"))
         #expect(text("func f<S: Screen>(_ type: S.Type) -> S { S() }").contains("{ S.dynamicallyMade() }"))
+        // An extension does not repeat the bounds of its type's parameters.
+        let layer = "class Layer<S: Screen> {}; private extension Layer { func make() -> S { S() } }"
+        #expect(text(layer).contains("{ S.dynamicallyMade() }"))
+        let bounded = "struct Layer<S> {}; extension Layer where S: Screen { func make() -> S { S() } }"
+        #expect(text(bounded).contains("{ S.dynamicallyMade() }"))
+        #expect(!text("struct Layer<S> {}; extension Layer { func make() -> S { S() } }").contains("dynamicallyMade"))
         #expect(text("let kinds = [Screen.self, Base.self]; let s = kinds[1].init()").contains("kinds[1].dynamicallyMade()"))
         let labelled = "let rows = [(name: \"a\", kind: Screen.self)]; let s = rows[0].kind.init()"
         #expect(text(labelled).contains("rows[0].kind.dynamicallyMade()"))

@@ -11,11 +11,26 @@ import Testing
             "let a = url.startAccessingSecurityScopedResource()", "CFRunLoopRun()", "let m = CFRunLoopMode.commonModes",
             "class Kept: NSDiscardableContent {}", "let r = try url.checkPromisedItemIsReachable()",
             "let k = kCFBundleVersionKey as String", "let n = locale.localizedString(forCountryCode: c)",
-            "let m = ProcessInfo.processInfo.isMacCatalystApp",
+            "let m = ProcessInfo.processInfo.isMacCatalystApp", "formatter.formatterBehavior = .behavior10_4",
         ])
     func names(line: String) {
         let text = rewrite("import Foundation\n\(line)\n")?.text
         #expect(text == "import Foundation\n\(line)\nimport DarwinFoundation\n")
+    }
+
+    @Test(
+        "names of Darwin are visible with any of Apple's modules, as functions whose pointers are optional there",
+        arguments: ["Accelerate", "UIKit"])
+    func darwin(module: String) {
+        let text = "import \(module)\nlet p = memcpy(a, b, 1)\n"
+        #expect(rewrite(text)?.text == text + "import DarwinC\n")
+        #expect(rewrite("let p = memcpy(a, b, 1)\n") == nil)
+    }
+
+    @Test("a header of a module is the module, whichever it is; a declaration of another module stays")
+    func headers() {
+        #expect(rewrite("import GameplayKit.GKRandomSource\n")?.text == "import GameplayKit               \nimport Foundation\n")
+        #expect(rewrite("import class Kit.Part\n") == nil)
     }
 
     @Test("adds the modules that Foundation re-exports on Darwin")

@@ -124,7 +124,8 @@ struct RewriteTests {
     @Test("a method of a class that Linux lacks is its selector, and not checked")
     func missingClass() throws {
         let text = try #require(rewrite("let quit = #selector(NSXPCConnection.suspend)")).text
-        #expect(lines(text)[0].hasSuffix("Selector(\"suspend\")") && !text.contains("__fC"))
+        #expect(lines(text)[0].hasSuffix("Selector(\"suspend\")"))
+        #expect(!text.contains("__fC"))
     }
 
     @Test("spells a framework's selector as in Objective-C")
@@ -156,6 +157,24 @@ struct RewriteTests {
         #expect(text[4] == "    p?.f_(1, at: 2)?.count ?? 0")
         #expect(text[6] == "func ask(_ p: P?) -> Bool { p?.f_optional___at != nil }")
         #expect(text[7].contains("register(C.self, \"f:at:\")"))
+    }
+
+    @Test("a property of an optional method's name is its class's own, also where nil is compared with something else, or it is bound")
+    func propertiesOfMethodsNames() throws {
+        let source = """
+            @objc protocol P { @objc optional func mayMove() -> Bool; @objc optional func limit() -> Int }
+            class C: UIView {
+                public var mayMove: Bool { true }
+                public var limit: Int?
+            }
+            func use(_ c: C, _ x: Int?) -> Bool { x == nil && c.mayMove }
+            func bind(_ c: C) { if let limit = c.limit { print(limit) } }
+            """
+        let text = lines(try #require(rewrite(source)).text)
+        #expect(text[2].contains("public var mayMove_optional: Bool { mayMove }"))
+        #expect(text[3].contains("public var limit_optional: Int? { limit }"))
+        #expect(text[5] == "func use(_ c: C, _ x: Int?) -> Bool { x == nil && c.mayMove }")
+        #expect(text[6] == "func bind(_ c: C) { if let limit = c.limit_optional { print(limit) } }")
     }
 
     @Test("an optional method's result that is optional already is not wrapped again, as in a chain")

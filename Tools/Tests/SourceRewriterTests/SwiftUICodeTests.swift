@@ -82,11 +82,15 @@ import Testing
                 "Screen.host", "Screen.init", "Screen.open", "Screen.close", "Screen.page", "Box", "Box",
             ])
         let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-        #expect(lines[3].isEmpty && lines[5].isEmpty && lines[13...15].allSatisfy(\.isEmpty))
+        #expect(lines[3].isEmpty)
+        #expect(lines[5].isEmpty)
+        #expect(lines[13...15].allSatisfy { $0.isEmpty })
         #expect(lines[4] == "private let label = UILabel()")
         #expect(lines[6...8].joined(separator: " ").contains("func open() { fatalError(\"SwiftUI\")"))
-        #expect(lines[9].hasPrefix("func close() { fatalError(\"SwiftUI\") ") && lines[9].hasSuffix("}"))
-        #expect(lines[10].hasPrefix("var page: UIViewController {") && lines[10].contains("fatalError") == true)
+        #expect(lines[9].hasPrefix("func close() { fatalError(\"SwiftUI\") "))
+        #expect(lines[9].hasSuffix("}"))
+        #expect(lines[10].hasPrefix("var page: UIViewController {"))
+        #expect(lines[10].contains("fatalError") == true)
         #expect(lines[11] == "func plain() { label.text = \"a\" }")
     }
 
@@ -116,10 +120,16 @@ import Testing
         #expect(result.leftOutDeclarations == ["open"])
         let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(lines.count == 18)
-        #expect(lines[6] == "screen.title = title" && lines[8] == "screen.title = \"b\"")
-        #expect(lines[9] == "fatalError(\"SwiftUI\")" && lines[10].isEmpty && lines[11] == "default: break")
-        #expect(lines[13].contains("UIAction { _ in fatalError(\"SwiftUI\")") && lines[14] == "screen.view.perform(action)")
-        #expect(lines[15] == "fatalError(\"SwiftUI\")" && lines[16].isEmpty && lines[17] == "}")
+        #expect(lines[6] == "screen.title = title")
+        #expect(lines[8] == "screen.title = \"b\"")
+        #expect(lines[9] == "fatalError(\"SwiftUI\")")
+        #expect(lines[10].isEmpty)
+        #expect(lines[11] == "default: break")
+        #expect(lines[13].contains("UIAction { _ in fatalError(\"SwiftUI\")"))
+        #expect(lines[14] == "screen.view.perform(action)")
+        #expect(lines[15] == "fatalError(\"SwiftUI\")")
+        #expect(lines[16].isEmpty)
+        #expect(lines[17] == "}")
     }
 
     @Test("all types of a file with SwiftUI only are left out with it")
@@ -141,7 +151,8 @@ import Testing
         index.merge(ParsedSource(user).index)
         let result = try #require(SourceRewriter(index: index).rewrite(user, path: "B.swift"))
         #expect(result.leftOutDeclarations == ["Page.look"])
-        #expect(result.text.contains("var title = \"\";") && result.text.contains("func draw() {}"))
+        #expect(result.text.contains("var title = \"\";"))
+        #expect(result.text.contains("func draw() {}"))
         let plain = "import UIKit\nstruct Page { var look: Look? }\n"
         #expect(SourceRewriter(index: index).rewrite(plain, path: "C.swift")?.leftOutDeclarations.isEmpty != false)
     }

@@ -25,7 +25,8 @@ struct TestSessionTests {
         #expect(session.tests(for: .runAll) == ["A/a", "A/b", "B/c"])
         _ = session.apply(.runBegan(["A/a", "B/c"]))
         #expect(states(session) == [.queued, .idle, .queued])
-        #expect(session.status.phase == .running && session.status.run == 1)
+        #expect(session.status.phase == .running)
+        #expect(session.status.run == 1)
         _ = session.apply(.testBegan("A/a"))
         _ = session.apply(.testPrinted("A/a", line: "hello"))
         let messages = session.apply(
@@ -33,7 +34,10 @@ struct TestSessionTests {
         guard case .tests(let changed) = messages.first else { throw Missing() }
         #expect(changed.map(\.id) == ["A/a"])
         let place = try #require(changed[0].messages.first?.place)
-        #expect(place.file == "T.swift" && place.line == 2 && place.first == 1 && place.lines == ["one", "two", "three", ""])
+        #expect(place.file == "T.swift")
+        #expect(place.line == 2)
+        #expect(place.first == 1)
+        #expect(place.lines == ["one", "two", "three", ""])
         #expect(session.test("A/a")?.output.lines == ["hello"])
         #expect(session.tests(for: .runFailed) == ["A/a"])
     }
@@ -85,8 +89,11 @@ struct TestSessionTests {
         #expect(session.status.phase == .building)
         let messages = session.apply(.printed("/p/T.swift:3:7: error: cannot find 'x' in scope"))
         guard case .log(_, let diagnostic?) = messages.first else { throw Missing() }
-        #expect(diagnostic.kind == "error" && diagnostic.text == "cannot find 'x' in scope" && diagnostic.column == 7)
-        #expect(diagnostic.place.file == "T.swift" && diagnostic.place.line == 3)
+        #expect(diagnostic.kind == "error")
+        #expect(diagnostic.text == "cannot find 'x' in scope")
+        #expect(diagnostic.column == 7)
+        #expect(diagnostic.place.file == "T.swift")
+        #expect(diagnostic.place.line == 3)
         _ = session.apply(.printed("error: fatalError"))
         #expect(session.diagnostics.count == 1)
         _ = session.apply(.buildEnded(problem: "the build failed: 1 error"))
@@ -95,7 +102,9 @@ struct TestSessionTests {
         #expect(states(session) == [.idle, .idle, .idle])
         _ = session.apply(.runBegan(["A/a"]))
         _ = session.apply(.buildBegan)
-        #expect(session.diagnostics.isEmpty && session.log.lines.isEmpty && session.status.problem == nil)
+        #expect(session.diagnostics.isEmpty)
+        #expect(session.log.lines.isEmpty)
+        #expect(session.status.problem == nil)
         _ = session.apply(.buildEnded(problem: nil))
         #expect(session.status.phase == .running)
     }
@@ -109,9 +118,11 @@ struct TestSessionTests {
         _ = session.apply(.buildEnded(problem: nil))
         #expect(session.status.phase == .running)
         _ = session.apply(.runJoined(["A/a"]))
-        #expect(states(session) == [.queued] && session.status.phase == .running)
+        #expect(states(session) == [.queued])
+        #expect(session.status.phase == .running)
         _ = session.apply(.runEnded(seconds: 3))
-        #expect(session.status.phase == .idle && session.status.seconds == 3)
+        #expect(session.status.phase == .idle)
+        #expect(session.status.seconds == 3)
         _ = session.apply(.buildBegan)
         _ = session.apply(.buildEnded(problem: nil))
         #expect(session.status.phase == .idle, "a build without a run")
@@ -130,7 +141,8 @@ struct TestSessionTests {
         _ = session.apply(.testEnded("A/b", outcome: .passed, seconds: 1, messages: []))
         _ = session.apply(.runEnded(seconds: 3))
         #expect(session.tests.map(\.isOld) == [true, true, false])
-        #expect(session.status.hasChanges && session.toRunAgain == ["A/a", "A/b"])
+        #expect(session.status.hasChanges)
+        #expect(session.toRunAgain == ["A/a", "A/b"])
         _ = session.apply(.runBegan(["A/a"]))
         _ = session.apply(.buildBegan)
         #expect(session.tests.map(\.isOld) == [false, true, false])
@@ -139,7 +151,8 @@ struct TestSessionTests {
         // Seen by the build of this run: the result of its test is up to date.
         _ = session.apply(.sourcesChanged(isBuilt: true))
         #expect(session.tests.map(\.isOld) == [false, true, false])
-        #expect(!session.status.hasChanges && session.toRunAgain == ["A/b"])
+        #expect(!session.status.hasChanges)
+        #expect(session.toRunAgain == ["A/b"])
         _ = session.apply(.watchAll(true))
         #expect(session.toRunAgain == ["A/b", "B/c"])
     }
@@ -171,7 +184,8 @@ struct TestSessionTests {
         var other = Page()
         other.receive([.all(session)])
         #expect(page == other)
-        #expect(page.tests["Z/z"] != nil && page.tests["B/c"] == nil)
+        #expect(page.tests["Z/z"] != nil)
+        #expect(page.tests["B/c"] == nil)
     }
 
     /// What the page's script does with messages, in short.

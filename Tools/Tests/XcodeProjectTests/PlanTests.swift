@@ -388,8 +388,8 @@ struct PlanTests {
                 == PlanFailure.none("there is no app for iPhones to run, only Mac"))
     }
 
-    @Test("a workspace brings the pods of its project")
-    func workspace() throws {
+    @Test("a workspace brings the pods of its project", arguments: ["Pods_App", "Pods-App"])
+    func workspace(pods name: String) throws {
         var texts: [String: String] = [:]
         let objects =
             root(targets: "T", children: "FA") + target("T", "App", sources: ["FA"], frameworks: "BP") + reference("FA", "a.swift")
@@ -397,7 +397,7 @@ struct PlanTests {
         texts["/w/App.xcodeproj/project.pbxproj"] = project(objects)
         texts["/w/a.swift"] = ""
         let pods =
-            root(targets: "A, B", children: "FD, FL") + target("A", "Pods_App", type: "framework", sources: ["FD"], dependencies: "DB")
+            root(targets: "A, B", children: "FD, FL") + target("A", name, type: "framework", sources: ["FD"], dependencies: "DB")
             + target("B", "Lib", type: "framework", sources: ["FL"]) + reference("FD", "dummy.m") + reference("FL", "Lib/l.swift")
             + "DB = {isa = PBXTargetDependency; target = B; };\n"
         texts["/w/Pods/Pods.xcodeproj/project.pbxproj"] = project(pods)
@@ -420,6 +420,20 @@ struct PlanTests {
         ]
         #expect(ProjectFinder(in: "/w", files(texts)).containers == ["/w/ios/B.xcodeproj"])
         #expect(ProjectFinder(in: "/w/ios/B.xcodeproj", files(texts)).containers == ["/w/ios/B.xcodeproj"])
+    }
+
+    @Test("a search that begins below the first projects finds those in deeper folders")
+    func deeper() {
+        let texts = [
+            "/w/Lib.xcodeproj/project.pbxproj": "", "/w/Example/Demo.xcodeproj/project.pbxproj": "",
+            "/w/Example/a/Deep.xcodeproj/project.pbxproj": "",
+        ]
+        let first = ProjectFinder(in: "/w", files(texts))
+        #expect(first.containers == ["/w/Lib.xcodeproj"])
+        let second = ProjectFinder(in: "/w", files(texts), from: first.depth + 1)
+        #expect(second.containers == ["/w/Example/Demo.xcodeproj"])
+        #expect(ProjectFinder(in: "/w", files(texts), from: second.depth + 1).containers == ["/w/Example/a/Deep.xcodeproj"])
+        #expect(ProjectFinder(in: "/w/Lib.xcodeproj", files(texts), from: 1).containers.isEmpty)
     }
 
     @Test("a pod in the repository that is a Swift package is one of the app's packages")

@@ -1,4 +1,5 @@
 import AgentServer
+import DeviceRequests
 import DriveProtocol
 import Foundation
 
@@ -9,6 +10,9 @@ final class AppMachine: AgentMachine {
     private let checkout: Checkout
     private var program: String?
     private var simulator: DrivenSimulator?
+    private var device: String?
+    /// What the simulator was asked.
+    private var history = DriveHistory()
 
     init(path: String, arguments: Arguments, checkout: Checkout) {
         (self.path, self.arguments, self.checkout) = (path, arguments, checkout)
@@ -42,6 +46,8 @@ final class AppMachine: AgentMachine {
     func startSimulator(device: String?) -> String? {
         stop()
         guard let program else { return "the app is not built" }
+        self.device = device
+        history = DriveHistory()
         do {
             let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { FerryCommandLine.warn($0) }.build
             let options = device.map { ["--device", $0] } ?? []
@@ -54,7 +60,22 @@ final class AppMachine: AgentMachine {
 
     var isSimulatorRunning: Bool { simulator?.isRunning ?? false }
 
-    func send(_ request: DriveRequest) -> DriveAnswer { simulator?.send(request) ?? .ended("no simulator runs") }
+    func send(_ request: DriveRequest) -> DriveAnswer {
+        guard let simulator else { return .ended("no simulator runs") }
+        history.note(request)
+        return simulator.send(request)
+    }
+
+    var position: Int { history.lines.count }
+
+    func goBack(to position: Int) -> String? {
+        var kept = history
+        kept.cut(toLines: position)
+        if let fault = startSimulator(device: device) { return fault }
+        for line in kept.lines where simulator?.isAnswered(line) != true { return "the simulator has ended" }
+        history = kept
+        return nil
+    }
 
     func takeLog() -> [String] { simulator?.log.take() ?? [] }
 

@@ -1,6 +1,7 @@
 import DeviceRequests
 import DriveProtocol
 import Foundation
+import TestTrace
 
 /// A simulator that does what it is asked in lines of JSON.
 final class DrivenSimulator {
@@ -8,6 +9,8 @@ final class DrivenSimulator {
     private let process = Process()
     private let (requests, answers, messages) = (Pipe(), Pipe(), Pipe())
     private var lines = DriveLineBuffer()
+    /// An image that the simulator may use again.
+    private var lastPixels: UInt32?
 
     init(_ program: String, _ words: [String]) throws {
         process.executableURL = URL(fileURLWithPath: program)
@@ -37,10 +40,23 @@ final class DrivenSimulator {
     }
 
     private func reply(to request: some Encodable) -> Data? {
-        guard let line = try? DriveLine.data(request), DriveStream.write(line, to: requests.fileHandleForWriting.fileDescriptor) else {
-            return nil
-        }
-        return readLine()
+        (try? DriveLine.data(request)).flatMap(reply(to:))
+    }
+
+    /// > Parameters: line: with its line feed.
+    private func reply(to line: Data) -> Data? {
+        DriveStream.write(line, to: requests.fileHandleForWriting.fileDescriptor) ? readLine() : nil
+    }
+
+    /// Sends a request as a line without its line feed. > Returns: false if the simulator has ended.
+    func isAnswered(_ line: Data) -> Bool { reply(to: line + [UInt8(ascii: "\n")]) != nil }
+
+    /// A digest of the pixels on the screen, as traces have them; nil if there are none.
+    func screenDigest() -> String? {
+        guard case .pixels(let pixels) = send(.pixels(released: lastPixels.map { [$0] } ?? [])) else { return nil }
+        lastPixels = pixels.id
+        guard let data = FileManager.default.contents(atPath: pixels.path), data.count >= pixels.byteCount else { return nil }
+        return data.withUnsafeBytes { TraceDigest.of(UnsafeRawBufferPointer(rebasing: $0[..<pixels.byteCount])) }
     }
 
     func stop() {
@@ -66,9 +82,17 @@ final class ProcessLog: @unchecked Sendable {
     private var lines: [String] = []
     private var rest = Data()
     private static let mostLines = 2000
+    private var forwards = false
+
+    /// Whether it is also shown, from now on.
+    var isForwarded: Bool {
+        get { lock.withLock { forwards } }
+        set { lock.withLock { forwards = newValue } }
+    }
 
     func add(_ data: Data) {
         lock.withLock {
+            if forwards { FileHandle.standardError.write(data) }
             rest += data
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 lines.append(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))

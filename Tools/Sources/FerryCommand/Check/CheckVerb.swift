@@ -1,4 +1,5 @@
 import AssetCompiler
+import DataModelCompiler
 import Foundation
 import StringCatalogCompiler
 import XcodeProject
@@ -82,9 +83,24 @@ struct CheckVerb {
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
         findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)
+        findings += modelFindings(plan.modules, in: base)
         findings += launchFindings(of: plan, sources.map(\.text))
+        findings += packageNotes(of: plan, in: base)
         findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings
+    }
+
+    /// Packages that a build fetches, which are not judged.
+    private static func packageNotes(of plan: ProjectPlan, in base: String) -> [CheckFinding] {
+        let used = plan.modules.flatMap(\.products).compactMap(\.package)
+        let urls = plan.packages.filter(used.contains).compactMap { package -> String? in
+            guard case .remote(let url, _) = package.place, XcodePackage.checkout(of: url, in: base) == nil else { return nil }
+            return "\(DependencyTree.name(of: url)) (\(url))"
+        }
+        guard !urls.isEmpty else { return [] }
+        return [
+            CheckFinding(kind: .note, title: "not read, since the build fetches them from the network: " + urls.joined(separator: ", "))
+        ]
     }
 
     private static func assetNames(of catalog: String) -> [String] {
@@ -103,6 +119,22 @@ struct CheckVerb {
                 let file = source(error.file, in: base).file
                 return CheckFinding(
                     kind: .resource, title: "\(file): \(error.message)", places: error.line.map { [.init(file: file, line: $0)] } ?? [])
+            }
+        }
+    }
+
+    /// Data models that a build would stop at.
+    private static func modelFindings(_ modules: [ModulePlan], in base: String) -> [CheckFinding] {
+        modules.flatMap { module in
+            module.dataModels.compactMap { path -> CheckFinding? in
+                do throws(XcodeFailure) {
+                    _ = try DataModelCompiler(path, module: module.name).code()
+                    return nil
+                } catch {
+                    let file = source(error.file, in: base).file
+                    return CheckFinding(
+                        kind: .resource, title: "\(file): \(error.message)", places: error.line.map { [.init(file: file, line: $0)] } ?? [])
+                }
             }
         }
     }

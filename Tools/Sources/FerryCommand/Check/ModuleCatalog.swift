@@ -6,7 +6,7 @@ enum ModuleCatalog {
         "AuthenticationServices", "Combine",
         "CommonCrypto", "CoreData",
         "Contacts", "ContactsUI", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony",
-        "CoreText", "CryptoKit",
+        "CoreText", "CryptoKit", "GameplayKit",
         "ImageIO",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
         "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "SafariServices", "Security", "StoreKit", "Symbols",
@@ -28,10 +28,10 @@ enum ModuleCatalog {
     static let missing: Set<String> = [
         "ARKit", "Accessibility", "Accounts", "ActivityKit", "AdServices",
         "AddressBook", "AddressBookUI", "AppIntents", "AssetsLibrary",
-        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio",
+        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Compression", "CoreAudio",
         "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC",
         "CoreVideo", "CoreWLAN", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
-        "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
+        "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "Intents",
         "IntentsUI", "JavaScriptCore", "LinkPresentation", "Messages", "Metal",
         "MetalKit", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction",
         "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
@@ -44,7 +44,7 @@ enum ModuleCatalog {
     private static let beginnings: [String: [String]] = [
         "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB", "kAB"], "AssetsLibrary": ["AL"], "CloudKit": ["CK"],
         "CoreBluetooth": ["CB"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL_", "gl", "EAGL"], "GameKit": ["GK"],
-        "GameplayKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
+        "HealthKit": ["HK"], "HomeKit": ["HM"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
         "MultipeerConnectivity": ["MC", "kMC"], "PDFKit": ["PDF"], "PencilKit": ["PK"], "SceneKit": ["SCN"], "Social": ["SL"],
         "SpriteKit": ["SK"], "WatchConnectivity": ["WC"],
     ]

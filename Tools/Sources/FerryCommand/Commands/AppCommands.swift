@@ -93,6 +93,17 @@ extension CommandTable {
                 details: ["(--port N); FILE is a .ferrytrace, which `ferry test` writes of failed tests, or of all with --trace all"],
                 ownOptions: ["--html", "--port"], run: { try TraceVerb($0).run() }),
             Command(
+                name: "replay", group: .apps, arguments: "FILE [PATH] [--to STEP]",
+                summary: "run the app of a trace again up to a step, and go on from there in a window or a browser",
+                details: [
+                    "FILE is a .ferrytrace; PATH is the app's project, if the file is not in its .ferry/traces; STEP is the first failed step, or the last",
+                    "--window | --browser [--port N]     where the device is shown",
+                    "--screenshot FILE        write an image of the screen, and end",
+                    "--check                  compare the screen after each step with that in the trace, and end",
+                    "(--configuration NAME, --verbose)",
+                ],
+                ownOptions: ReplayVerb.options, run: { try ReplayVerb($0, Checkout()).run() }),
+            Command(
                 name: "monkey", group: .apps, arguments: "PATH [--seed N] [--steps N | --for 8h]",
                 summary: "use an app at random, find what crashes or hangs it, and shrink the steps to that; the same seed does the same",
                 details: [

@@ -15,6 +15,7 @@ extension CommandTable {
                     CommandOption("--appearance", "NAME", "light or dark", values: ["light", "dark"]),
                     CommandOption("--locale", "NAME", "language and region, such as de_DE"),
                     CommandOption("--time-zone", "NAME", "such as Asia/Tokyo"),
+                    CommandOption("--push-port", "N", "for remote notifications over HTTP/2 (2197, or any free one)"),
                     CommandOption("--set", "NAME=VALUE", "a setting; repeatable"),
                 ], count: 1...1, DeviceVerbs.boot),
             .device(
@@ -71,7 +72,7 @@ enum DeviceVerbs {
         }
         var words = ["--boot", "--device", device.name]
         words += ["--headless", "--window", "--browser"].filter(arguments.has)
-        for option in ["--port", "--appearance", "--locale", "--time-zone"] {
+        for option in ["--port", "--appearance", "--locale", "--time-zone", "--push-port"] {
             if let value = arguments[option] { words += [option, value] }
         }
         for setting in arguments.all("--set") { words += ["--set", setting] }

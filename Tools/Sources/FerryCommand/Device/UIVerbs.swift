@@ -124,6 +124,8 @@ private final class BootedMachine: AgentMachine {
     func build() -> (lines: [String], isBuilt: Bool) { (["ferry install builds"], false) }
     func test(only: String?) -> (lines: [String], isPassed: Bool) { (["ferry test tests"], false) }
     func startSimulator(device: String?) -> String? { "ferry boot boots" }
+    var position: Int { 0 }
+    func goBack(to position: Int) -> String? { "a booted device follows the machine's clock, which does not go back" }
     func takeLog() -> [String] { [] }
 }
 

@@ -56,6 +56,7 @@ final class TestUIBuild {
             verb.selection + TestChoice.arguments(only: targets.only, skipped: targets.skipped) + verb.skipped(package))
         let interfaceTests = (package.xcode?.plan.interfaceTests ?? []).filter { targets.mayRun($0.target) }
         let unitTests = package.xcode?.plan.modules.filter { $0.kind == .tests }.map(\.target)
+        if let unitTests { try targets.check(among: unitTests + (package.xcode?.plan.interfaceTests ?? []).map(\.target)) }
         // Of a package it is not known which targets are tests.
         let hasUnitTests = unitTests?.contains(where: targets.mayRun) ?? true
         names = (hasUnitTests ? [""] : []) + interfaceTests.map(\.target)

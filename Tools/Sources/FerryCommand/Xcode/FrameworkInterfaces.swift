@@ -14,7 +14,14 @@ enum FrameworkInterfaces {
             let isFirst = taken.isDisjoint(with: places) || module.kind != .library
             if isFirst { taken.formUnion(places) }
             let folder = isFirst ? "" : "\(AppBundle.frameworks)/\(module.name).framework/"
-            files += module.interfaces.flatMap { InterfaceFile.all(at: $0.source, place: folder + $0.place, module: module.name) }
+            files += module.interfaces.flatMap { interface in
+                let outlets = OwnOutlets(module: module.name, sources: module.swift).named(in: interface.source)
+                return InterfaceFile.all(at: interface.source, place: folder + interface.place, module: module.name).map { file in
+                    var file = file
+                    file.ownOutlets = outlets
+                    return file
+                }
+            }
         }
         return files
     }

@@ -12,20 +12,26 @@ struct ProjectSearch {
     init?(in folder: String, shownAs path: String, _ choice: ProjectChoice, isOptional: Bool = false) throws {
         let verb = [.test: "test", .interfaceTest: "test", .build: "build"][choice.purpose] ?? "run"
         let files = ProjectFiles.disk()
-        let containers = ProjectFinder(in: folder, files).containers
-        guard !containers.isEmpty else { return nil }
+        var finder = ProjectFinder(in: folder, files)
+        guard !finder.containers.isEmpty else { return nil }
         var found: [(container: String, plan: ProjectPlan)] = []
         var commands: [String] = []
         var reasons: [String] = []
-        for container in containers {
-            do { found.append((container, try ProjectPlanner.plan(container, choice, files))) } catch {
-                switch error {
-                case .damaged(let failure): reasons.append(failure.description)
-                case .none(let reason): reasons.append("\(container): \(reason)")
-                case .ambiguous(let targets):
-                    commands += targets.map { Self.command(verb, container, folder, path) + " --target " + Self.word($0.name) }
+        while true {
+            for container in finder.containers {
+                do { found.append((container, try ProjectPlanner.plan(container, choice, files))) } catch {
+                    switch error {
+                    case .damaged(let failure): reasons.append(failure.description)
+                    case .none(let reason): reasons.append("\(container): \(reason)")
+                    case .ambiguous(let targets):
+                        commands += targets.map { Self.command(verb, container, folder, path) + " --target " + Self.word($0.name) }
+                    }
                 }
             }
+            // Next to a library's project, that of its example has the app.
+            guard found.isEmpty, commands.isEmpty, choice.target == nil, choice.scheme == nil else { break }
+            finder = ProjectFinder(in: folder, files, from: finder.depth + 1)
+            if finder.containers.isEmpty { break }
         }
         commands = found.map { Self.command(verb, $0.container, folder, path) } + commands
         guard let first = found.first, commands.count == 1 else {

@@ -77,13 +77,12 @@ struct XcodeManifest {
 
     private func package(of product: ModulePlan.Product) -> PackageReference? {
         if let package = product.package { return package }
-        let mark = "\"\(product.name)\""
-        return plan.packages.first { package in
-            guard case .local(let path) = package.place, let data = FileManager.default.contents(atPath: path + "/Package.swift") else {
-                return false
-            }
-            return String(decoding: data, as: UTF8.self).contains(mark)
+        let manifests = plan.packages.compactMap { package -> (PackageReference, ManifestText)? in
+            guard case .local(let path) = package.place else { return nil }
+            return ManifestText(in: path).map { (package, $0) }
         }
+        // Packages that depend on the product name it, too; a manifest may also make the names of its products.
+        return (manifests.first { $0.1.hasProduct(product.name) } ?? manifests.first { $0.1.mentions(product.name) })?.0
     }
 
     private var usedPackages: [PackageReference] {

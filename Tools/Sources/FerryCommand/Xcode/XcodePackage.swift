@@ -107,9 +107,10 @@ struct XcodePackage {
     }
 
     /// A checkout that Xcode or the package manager has made in the project's folder.
-    private func checkout(of url: String) -> String? {
-        var name = (url as NSString).lastPathComponent
-        if name.hasSuffix(".git") { name = String(name.dropLast(4)) }
+    private func checkout(of url: String) -> String? { Self.checkout(of: url, in: base) }
+
+    static func checkout(of url: String, in base: String) -> String? {
+        let name = DependencyTree.name(of: url)
         return ["SourcePackages/checkouts", ".build/checkouts", "Carthage/Checkouts"].map { "\(base)/\($0)/\(name)" }
             .first { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
     }

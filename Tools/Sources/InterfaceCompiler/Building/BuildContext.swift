@@ -22,6 +22,8 @@ final class BuildContext {
     /// The document's views are laid out with constraints.
     var usesAutolayout = false
     private var told: Set<String> = []
+    /// Classes of the file's own module by the ids of objects that outlets of such a class lead to.
+    private var own: [String: Set<String>] = [:]
 
     init(file: String, source: String, module: String?, isStoryboard: Bool) {
         self.isStoryboard = isStoryboard
@@ -104,7 +106,19 @@ final class BuildContext {
         return module(of: element).map { "\($0).\(name)" } ?? name
     }
 
+    /// Finds the objects that an outlet of one of the module's own classes leads to.
+    func readOwn(_ outlets: [String: Set<String>], in root: InterfaceElement) {
+        guard !outlets.isEmpty else { return }
+        if root.name == "outlet" || root.name == "outletCollection", let id = root["destination"], let name = root["property"] {
+            own[id, default: []].formUnion(outlets[name] ?? [])
+        }
+        for child in root.children { readOwn(outlets, in: child) }
+    }
+
+    /// UIKit puts an object of any class into an outlet, and a class of the same name in a framework works there when its code is the same as the
+    /// module's own. Here an outlet holds its own class only, which is made instead.
     func module(of element: InterfaceElement) -> String? {
+        if let id = element.id, let name = element["customClass"], own[id]?.contains(name) == true { return module }
         let named = element["customModule"].flatMap { $0.isEmpty ? nil : ModuleName.of($0) }
         return element["customModuleProvider"] == "target" ? module ?? named : named
     }

@@ -28,7 +28,19 @@ struct StoryboardBuilder {
             if let scene = scene(element) { scenes.append(scene) }
         }
         ConnectionResolver(context: context).resolve()
-        return (documents(scenes), list(scenes, root))
+        var documents = documents(scenes)
+        let tint = globalTint(root)
+        documents[Self.tintName] = tint
+        return (documents, list(scenes, root, hasTint: tint != nil))
+    }
+
+    private static let tintName = "global-tint"
+
+    /// A document whose first object is the tint of the app's windows.
+    private func globalTint(_ root: InterfaceElement) -> DocumentBuilder? {
+        guard let color = root.child(forKey: "tintColor"), color.name == "color" else { return nil }
+        let builder = DocumentBuilder(context)
+        return builder.color(color).map { _ in builder }
     }
 
     private static func isController(_ element: InterfaceElement) -> Bool {
@@ -123,7 +135,7 @@ struct StoryboardBuilder {
         return result
     }
 
-    private func list(_ scenes: [Scene], _ root: InterfaceElement) -> PropertyListValue {
+    private func list(_ scenes: [Scene], _ root: InterfaceElement, hasTint: Bool) -> PropertyListValue {
         var identifiers: [String: PropertyListValue] = [:]
         var entries: [String: PropertyListValue] = [:]
         for scene in scenes {
@@ -141,6 +153,7 @@ struct StoryboardBuilder {
             "version": .integer(NibDocument.version), "source": .text(context.source), "identifiers": .dictionary(identifiers),
             "scenes": .dictionary(entries),
         ]
+        if hasTint { result["tint"] = .text(Self.tintName) }
         if let initial = root["initialViewController"] {
             if entries[initial] == nil {
                 context.error(root.line, "the initial controller is \"\(initial)\", but no controller in the file has that id")

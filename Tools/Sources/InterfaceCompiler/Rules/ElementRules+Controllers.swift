@@ -36,6 +36,7 @@ extension ElementRules {
 
     private static let split: [String: PropertyRule] = [
         "style": .init("UISplitViewControllerStyle", .choice(["unspecified": 0, "doubleColumn": 1, "tripleColumn": 2])),
+        "allowDoubleColumnStyle": .init("UISplitViewControllerAllowsDoubleColumnStyle", .flag),
         "preferredDisplayMode": .init(
             "UIPreferredDisplayMode",
             .choice([

@@ -166,7 +166,8 @@ function showDetail(isNew) {
 }
 
 // The frame with the trace of the chosen test, which is read as it is written.
-const trace = { id: null, run: 0, next: 0, isReady: false, isBusy: false, isRunning: false };
+// What cannot be read, such as a beginning that is not all there, is asked for again when there is more of it.
+const trace = { id: null, run: 0, next: 0, refused: 0, isReady: false, isBusy: false, isRunning: false };
 
 function traceNotice(test) {
     if (test.state === "idle") return "Run the test to see its device, and each of its steps.";
@@ -186,11 +187,12 @@ async function followTrace(test) {
     if (!frame.src) frame.src = address("/trace");
     if (!trace.isReady || trace.isBusy) return;
     const isNew = trace.id !== test.id || trace.run !== test.run || test.trace < trace.next;
-    if (isNew) Object.assign(trace, { id: test.id, run: test.run, next: 0 });
+    if (isNew) Object.assign(trace, { id: test.id, run: test.run, next: 0, refused: 0 });
     const shown = isNew || trace.isRunning !== (test.state === "running") || trace.notice !== traceNotice(test);
     trace.notice = traceNotice(test);
     if (shown) post([], test, isNew);
-    if (test.trace <= trace.next) return;
+    if (test.trace <= Math.max(trace.next, trace.refused)) return;
+    const size = test.trace;
     trace.isBusy = true;
     try {
         const answer = await fetch(address("/trace-lines", { test: test.id, from: trace.next }));
@@ -198,7 +200,7 @@ async function followTrace(test) {
         const now = chosenTest();
         const isSame = now && now.id === trace.id && now.run === trace.run;
         if (!answer.ok) {
-            trace.next = test.trace;
+            trace.refused = size;
             if (isSame) frame.contentWindow.postMessage({ isNew: true, lines: [], isRunning: false, notice: text.trim() }, location.origin);
         } else {
             const next = Number(answer.headers.get("X-Trace-Next"));

@@ -2,6 +2,8 @@
 public struct ProjectFinder {
     /// Projects and workspaces to choose from.
     public var containers: [String] = []
+    /// How many folders below the path they are.
+    public private(set) var depth = 0
 
     private static let unsearched: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "Build", "node_modules", "SourcePackages", "vendor", "fastlane", "Templates",
@@ -9,16 +11,17 @@ public struct ProjectFinder {
     private static let maximumDepth = 4
     private static let maximumFolders = 4000
 
-    /// > Parameters: path: a folder, an `.xcodeproj` or an `.xcworkspace`.
-    public init(in path: String, _ files: ProjectFiles) {
+    /// > Parameters: path: a folder, an `.xcodeproj` or an `.xcworkspace`. start: how many folders below the path the search begins.
+    public init(in path: String, _ files: ProjectFiles, from start: Int = 0) {
         if ["xcodeproj", "xcworkspace"].contains(PathText.ending(path)) {
-            containers = [path]
+            containers = start == 0 ? [path] : []
             return
         }
         var level = [path]
         var count = 0
-        for _ in 0...Self.maximumDepth {
-            containers = level.flatMap { Self.containers(in: $0, files) }
+        for depth in 0...Self.maximumDepth {
+            self.depth = depth
+            containers = depth < start ? [] : level.flatMap { Self.containers(in: $0, files) }
             if !containers.isEmpty { return }
             var next: [String] = []
             for folder in level {

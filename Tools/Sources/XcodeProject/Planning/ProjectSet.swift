@@ -58,10 +58,17 @@ struct ProjectSet {
     }
 
     /// The target that makes a product, in any of the projects.
+    ///
+    /// CocoaPods names the framework of an app's pods `Pods-App` in its own project and `Pods_App`, as its module is called, in the app's.
     func target(making product: String) -> (target: XcodeTarget, project: XcodeProject)? {
+        let name = PathText.stem(product)
+        return target { $0.product == product }
+            ?? target { $0.kind == .framework && PathText.identifier(PathText.stem($0.product)) == name }
+    }
+
+    private func target(_ makesIt: (XcodeTarget) -> Bool) -> (target: XcodeTarget, project: XcodeProject)? {
         for path in projects.keys.sorted() {
-            guard let project = projects[path],
-                let target = project.targets.first(where: { $0.product == product && $0.kind != .application })
+            guard let project = projects[path], let target = project.targets.first(where: { $0.kind != .application && makesIt($0) })
             else { continue }
             return (target, project)
         }
