@@ -4,7 +4,11 @@ import Foundation
 struct FerryCommand {
     struct Outcome {
         var status: Int32
-        var output: String
+        var standardOutput: String
+        var standardError: String
+
+        /// Both, one after the other. Other commands that run at the same time add lines of waiting to the errors.
+        var output: String { standardOutput + standardError }
     }
 
     /// The frameworks are tested as apps ship with them, also where only unoptimised ones are built.
@@ -35,16 +39,29 @@ struct FerryCommand {
             $0.hasPrefix("Apps/") || $0.hasPrefix("Fixtures/") ? Self.root.appendingPathComponent($0).path : $0
         }
         process.environment = Self.environment.merging(environment) { $1 }
-        // A file, not a pipe, so that nothing has to be read while the command runs.
-        let log = folder.appendingPathComponent("output.log")
-        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-        let handle = try FileHandle(forWritingTo: log)
-        process.standardOutput = handle
-        process.standardError = handle
+        // Files, not pipes, so that nothing has to be read while the command runs.
+        let output = try log("output.log"), errors = try log("errors.log")
+        process.standardOutput = output.handle
+        process.standardError = errors.handle
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        try handle.close()
-        return Outcome(status: process.terminationStatus, output: String(decoding: try Data(contentsOf: log), as: UTF8.self))
+        return Outcome(status: process.terminationStatus, standardOutput: try output.text(), standardError: try errors.text())
+    }
+
+    private struct Log {
+        var file: URL
+        var handle: FileHandle
+
+        func text() throws -> String {
+            try handle.close()
+            return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        }
+    }
+
+    private func log(_ name: String) throws -> Log {
+        let file = folder.appendingPathComponent(name)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+        return Log(file: file, handle: try FileHandle(forWritingTo: file))
     }
 }

@@ -67,7 +67,8 @@ struct TestReportCommandTests {
     /// The traces of both tests, read as the viewer reads them.
     private func check(_ traces: URL, _ command: FerryCommand) throws {
         let failed = try TestTrace(Data(contentsOf: traces.appendingPathComponent("ReportedTests.testFails.ferrytrace")))
-        #expect(failed.gap == nil && failed.outcome == .failed)
+        #expect(failed.gap == nil)
+        #expect(failed.outcome == .failed)
         #expect(failed.steps.map(\.action) == ["launch", "tap", "tap"])
         #expect(failed.steps.map(\.line) == [7, 8, 9])
         #expect(failed.steps.allSatisfy { $0.file == "ShopUITests/ReportedTests.swift" })
@@ -82,7 +83,8 @@ struct TestReportCommandTests {
         #expect(failed.steps[1].before != failed.steps[1].after)
         #expect(failed.steps.compactMap(\.after).allSatisfy { failed.pictures[$0] != nil })
         let passed = try TestTrace(Data(contentsOf: traces.appendingPathComponent("ReportedTests.testPasses.ferrytrace")))
-        #expect(passed.outcome == .passed && passed.steps.map(\.action) == ["launch"])
+        #expect(passed.outcome == .passed)
+        #expect(passed.steps.map(\.action) == ["launch"])
         let page = command.folder.appendingPathComponent("trace.html")
         let file = traces.appendingPathComponent("ReportedTests.testFails.ferrytrace").path
         let outcome = try command.run(["trace", file, "--html", page.path])

@@ -90,7 +90,7 @@ struct Tutorial {
         try handle.close()
         // Tests at the same time build too; a reader is alone.
         let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        return (process.terminationStatus, lines.filter { !$0.hasPrefix("ferry: waiting: ") }.joined(separator: "\n"))
+        return (process.terminationStatus, lines.filter { !$0.lowercased().hasPrefix("ferry: waiting: ") }.joined(separator: "\n"))
     }
 
     /// Whether a text is what a page says: `…` in a line stands for any characters, a line of it for any lines.

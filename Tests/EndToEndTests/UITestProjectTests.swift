@@ -11,7 +11,7 @@ struct UITestProjectTests {
         let outcome = try command.run(["test", "Fixtures/UITestProject", "--attachments", attachments])
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
-        #expect(outcome.output.contains("XCTest: 19 passed"), "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 22 passed"), "\(outcome.output)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: attachments).contains { $0.hasSuffix("List.png") })
     }
 
@@ -23,6 +23,29 @@ struct UITestProjectTests {
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
         #expect(!outcome.output.contains("UnitTests"), "\(outcome.output)")
+    }
+
+    @Test("the app of a trace is run again to any step: it shows the same pixels")
+    func replay() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let traces = command.folder.appendingPathComponent("traces").path
+        let project = "Fixtures/UITestProject"
+        let tests = ["ListUITests/testListAndDetail", "RewindUITests/testUndoesSteps"].map { "-only-testing:ShopUITests/\($0)" }
+        let outcome = try command.run(["test", project, "--trace", "all", "--traces", traces] + tests)
+        #expect(outcome.output.contains("XCTest: 2 passed"), "\(outcome.output)")
+        let list = "\(traces)/ListUITests.testListAndDetail.ferrytrace"
+        let check = try command.run(["replay", list, project, "--check"])
+        #expect(check.status == 0, "\(check.output)")
+        #expect(check.output.contains(/(?m)^\d+ steps; (\d+) of \1 screens are those of the trace$/), "\(check.output)")
+        // A trace that went back is played without what it undid.
+        let image = command.folder.appendingPathComponent("screen.png").path
+        let back = try command.run(["replay", "\(traces)/RewindUITests.testUndoesSteps.ferrytrace", project, "--screenshot", image])
+        #expect(back.status == 0, "\(back.output)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: image)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let beyond = try command.run(["replay", list, project, "--to", "1000"])
+        #expect(beyond.status == 2, "\(beyond.output)")
+        #expect(beyond.output.contains("--to 1000: the trace has the steps 1 to "), "\(beyond.output)")
     }
 
     @Test("a failure names the test's line and the nearest elements, ends its test, and the next one runs")

@@ -30,6 +30,21 @@ struct WeiboTests {
         return line?.dropFirst(mark.count).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
     }
 
+    @Test("shows on a booted device that another user has mentioned its user: from the service to the device's port")
+    func notified() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", FerryCommand.root.appendingPathComponent("Apps/Weibo/Scripts/notify.py").path]
+        process.environment = FerryCommand.environment
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(text)")
+        #expect(text.hasSuffix("the notification arrived and opened its status\n"), "\(text)")
+    }
+
     @Test("has a script for each part of the app")
     func counts() { #expect(Self.scripts.count >= 16) }
 }

@@ -86,7 +86,8 @@ def check(file, clients):
     lost += len(clients.comments - comments) + len(clients.likes - likes)
     twice = len(found) - len(set(found.values()))
     miscounted = database.execute("""
-        SELECT (SELECT count(*) FROM profile p WHERE p.statuses <> (SELECT count(*) FROM status s WHERE s.author = p.id AND s.state = 0))
+        SELECT (SELECT count(*) FROM profile p WHERE p.statuses <> (SELECT count(*) FROM status s WHERE s.author = p.id AND s.state = 0)
+            OR p.newest <> coalesce((SELECT max(s.id) FROM status s WHERE s.author = p.id AND s.state = 0), 0))
         + (SELECT count(*) FROM status s WHERE s.comments <> (SELECT count(*) FROM comment c WHERE c.status = s.id AND c.state = 0))
         + (SELECT count(*) FROM status s WHERE s.text LIKE 'crash %'
             AND s.attitudes <> (SELECT count(*) FROM attitude a WHERE a.status = s.id))""").fetchone()[0]

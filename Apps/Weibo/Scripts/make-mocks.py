@@ -53,6 +53,12 @@ def comment(number, text, user="小红"):
     return {"id": number, "text": text, "user": USERS[user], "created_at": "Sun Mar 01 12:10:00 +0000 2026", "source": ""}
 
 
+def like(number, status, user="小红"):
+    row = comment(number, "", user)
+    del row["text"]
+    return {**row, "attitude": "heart", "status": status}
+
+
 def replies(kind, *items, following=0, total=None):
     return {kind: list(items), "next_cursor": following, "total_number": len(items) if total is None else total}
 
@@ -97,6 +103,27 @@ MOCKS = {
         answer(TIMELINE, page()),
         answer(UNREAD, NOTHING_UNREAD),
         answer(UNREAD, {"status": 5, "mention_status": 1, "cmt": 2, "attitude": 0}),
+    ],
+    # A status that was deleted meanwhile, and who likes.
+    "deleted": [
+        refused("statuses/show.json", 20101, "target weibo does not exist!"),
+        answer("attitudes/to_me.json", replies("attitudes", like(8001, status(130, "被赞的微博", attitudes_count=1)))),
+    ],
+    # What notifications lead to: a status with its comments, a status that mentions the user, and who likes.
+    "push": [
+        answer("statuses/show.json", status(150, "被评论的微博", comments_count=1)),
+        answer(COMMENTS, replies("comments", comment(7003, "写得真好"))),
+        answer("statuses/show.json", status(151, "@渡船小明 你看看这个", "小红")),
+        answer(COMMENTS, replies("comments")),
+        answer("attitudes/to_me.json", replies("attitudes", like(8002, status(152, "被赞的微博")))),
+        answer(UNREAD, NOTHING_UNREAD),
+    ],
+    # A reminder of the newest status, and nothing unread.
+    "reminder-action": [
+        answer(TIMELINE, page(*rows(120, 115))),
+        answer("statuses/show.json", status(120, "第120条")),
+        answer(COMMENTS, replies("comments")),
+        answer(UNREAD, NOTHING_UNREAD),
     ],
     # Parts of texts.
     "texts": [

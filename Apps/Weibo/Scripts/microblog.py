@@ -59,11 +59,11 @@ def send(port, method, path, form=None, key=None):
         connection.close()
 
 
-def sign_in(port):
+def sign_in(port, account="demo"):
     asked = {"client_id": "ferry-weibo", "redirect_uri": REDIRECT, "response_type": "code", "state": "x"}
     page = send(port, "GET", "/oauth2/authorize?" + urllib.parse.urlencode(asked))[2]
     ticket = re.search(r'name="ticket" value="([^"]+)"', page).group(1)
-    form = {**asked, "ticket": ticket, "userId": "demo", "passwd": "weibo-demo", "action": "submit"}
+    form = {**asked, "ticket": ticket, "userId": account, "passwd": "weibo-demo", "action": "submit"}
     address = send(port, "POST", "/oauth2/authorize", form)[1]["location"]
     code = urllib.parse.parse_qs(urllib.parse.urlsplit(address).query)["code"][0]
     form = {"client_id": "ferry-weibo", "client_secret": "ferry-weibo-secret", "grant_type": "authorization_code",

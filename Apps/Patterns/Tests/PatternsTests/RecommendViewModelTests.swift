@@ -7,12 +7,17 @@ import Testing
     @Test("a page has ten messages; rows out of range return nil")
     func pages() {
         let model = RecommendViewModel()
-        #expect(model.count == 0 && model.title(at: 0) == nil)
+        #expect(model.count == 0)
+        #expect(model.title(at: 0) == nil)
         model.addPage()
-        #expect(model.count == 10 && model.title(at: 0) == "Message 1" && model.title(at: 9) == "Message 10")
-        #expect(model.title(at: 10) == nil && model.text(at: -1) == nil)
+        #expect(model.count == 10)
+        #expect(model.title(at: 0) == "Message 1")
+        #expect(model.title(at: 9) == "Message 10")
+        #expect(model.title(at: 10) == nil)
+        #expect(model.text(at: -1) == nil)
         model.addPage()
-        #expect(model.count == 20 && model.title(at: 19) == "Message 20")
+        #expect(model.count == 20)
+        #expect(model.title(at: 19) == "Message 20")
     }
 
     @Test("the advertisement is closed once, with one notification")
@@ -22,7 +27,8 @@ import Testing
         model.whenChanged = { changes.append($0) }
         model.closeAdvert()
         model.closeAdvert()
-        #expect(!model.showsAdvert && changes == [.advert])
+        #expect(!model.showsAdvert)
+        #expect(changes == [.advert])
     }
 }
 
@@ -32,7 +38,8 @@ import Testing
         let pattern = try #require(RoutePattern("app://message/:id?from="))
         let url = try #require(URL(string: "app://message/7?from=links&other=1"))
         #expect(pattern.match(url) == RouteParameters(values: ["id": "7", "from": "links"]))
-        #expect(pattern.match(url)?.number("id") == 7 && pattern.match(url)?.number("from") == nil)
+        #expect(pattern.match(url)?.number("id") == 7)
+        #expect(pattern.match(url)?.number("from") == nil)
         for other in ["app://message", "app://message/7/8", "http://message/7", "app://wallet/7"] {
             #expect(URL(string: other).flatMap { pattern.match($0) } == nil)
         }

@@ -25,7 +25,8 @@ import Testing
         let wide = MKCoordinateRegion(center: beijing, span: MKCoordinateSpan(latitudeDelta: 40, longitudeDelta: 60))
         #expect(MapArea(covering: wide).radius == MapArea.most)
         let parameters = DealQuery(city: "北京", sort: 4, area: area).parameters
-        #expect(parameters["latitude"] == "39.900000" && parameters["radius"] == "\(area.radius)")
+        #expect(parameters["latitude"] == "39.900000")
+        #expect(parameters["radius"] == "\(area.radius)")
     }
 
     // Proves TU-21.1.
@@ -55,7 +56,8 @@ import Testing
         #expect(shown.first { $0.accessibilityIdentifier == "cluster 0" }?.accessibilityLabel == words("%d 个 · %@起", 2, "¥0.3"))
         page.map.setRegion(MKCoordinateRegion(center: beijing, latitudinalMeters: 100, longitudinalMeters: 100), animated: false)
         let near = all(page.map).compactMap { $0 as? PriceView }.compactMap(\.accessibilityIdentifier)
-        #expect(near.contains("pin 0") && near.contains("pin 1"))
+        #expect(near.contains("pin 0"))
+        #expect(near.contains("pin 1"))
         page.show([])
         #expect(!all(page.map).contains { $0 is PriceView })
     }

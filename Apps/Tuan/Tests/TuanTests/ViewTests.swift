@@ -1,3 +1,4 @@
+import ImagePipeline
 import Testing
 import UIKit
 
@@ -34,6 +35,27 @@ import UIKit
         #expect(dock.subviews.last === tags[2])
         #expect(dock.subviews.first === tags[0])
         #expect(chosen == [2])
+    }
+
+    // Proves TU-12.2, TU-25.2.
+    @Test("a cell has the deal's title, description, prices and number bought, and a badge for three days")
+    func cell() throws {
+        let cell: DealCell = try #require(Nibs.view("DealCell"))
+        let fields: [String: Any] = [
+            "deal_id": "1-7", "title": "火锅", "description": "两人套餐", "list_price": 100, "current_price": 12.5, "purchase_count": 34,
+            "publish_date": "2026-03-01",
+        ]
+        let deal = try Deal(Fields(fields, place: "deal"))
+        let images = ImagePipeline(folder: FileManager.default.temporaryDirectory)
+        func texts(on day: String) throws -> Set<String> {
+            cell.show(deal, today: try #require(Day(day)), images: images, request: nil)
+            let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+            return Set(labels.compactMap(\.text))
+        }
+        #expect(try texts(on: "2026-03-04") == ["火锅", "两人套餐", "¥12.5", "¥100", "已售 34", "新单"])
+        #expect(try texts(on: "2026-03-05") == ["火锅", "两人套餐", "¥12.5", "¥100", "已售 34"])
+        #expect(cell.contentView.subviews.contains { ($0 as? StrikeLabel)?.text == "¥100" })
+        #expect(cell.accessibilityLabel == "火锅，¥12.5，¥100，已售 34")
     }
 
     // Proves TU-10.2.
@@ -130,9 +152,11 @@ import UIKit
         weak let kept = popover
         popover?.open()
         popover?.open()
-        #expect(popover?.isOpen == true && !item.isEnabled)
+        #expect(popover?.isOpen == true)
+        #expect(!item.isEnabled)
         popover?.close()
-        #expect(popover?.isOpen == false && item.isEnabled)
+        #expect(popover?.isOpen == false)
+        #expect(item.isEnabled)
         // Nothing observes any more: this does not open it again.
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         #expect(popover?.isOpen == false)
@@ -167,11 +191,14 @@ import UIKit
         defer { window.isHidden = true }
         main.view.layoutIfNeeded()
         let first = try #require(main.children.first)
-        #expect(main.children.count == 1 && first.viewIfLoaded?.window === window)
+        #expect(main.children.count == 1)
+        #expect(first.viewIfLoaded?.window === window)
         main.showMap()
         let second = try #require(main.children.first)
-        #expect(main.children.count == 1 && second !== first)
-        #expect(first.parent == nil && first.viewIfLoaded?.superview == nil)
+        #expect(main.children.count == 1)
+        #expect(second !== first)
+        #expect(first.parent == nil)
+        #expect(first.viewIfLoaded?.superview == nil)
         #expect(second.viewIfLoaded?.window === window)
         let dock = try #require(main.view.subviews.first { $0 is DockView })
         func fillsTheRest() -> Bool {

@@ -29,6 +29,29 @@ struct PictureTests {
         #expect(StatusFrame(two, width: 375).pictures.size == PictureListView.size(for: 2))
     }
 
+    // Proves WB-13.13, WB-13.14.
+    @Test("fill their squares and are clipped, and GIFs have a badge in the lower right corner")
+    func badge() throws {
+        let list = PictureListView(frame: CGRect(origin: .zero, size: PictureListView.size(for: 3)))
+        list.show(["a.png", "b.gif", "c.GIF"].map { Picture(thumbnail: $0) })
+        list.layoutIfNeeded()
+        let views = list.all(PictureView.self)
+        views.forEach { $0.layoutIfNeeded() }
+        #expect(views.map(\.badge.isHidden) == [true, false, false])
+        for view in views {
+            #expect(view.image.contentMode == .scaleAspectFill)
+            #expect(view.image.clipsToBounds)
+            #expect(view.image.frame == view.bounds)
+            #expect(view.badge.frame.maxX == view.bounds.maxX)
+            #expect(view.badge.frame.maxY == view.bounds.maxY)
+            #expect(view.bounds.contains(view.badge.frame))
+        }
+        // Reused for a status with fewer images.
+        list.show([Picture(thumbnail: "d.png")])
+        #expect(views.map(\.isHidden) == [false, true, true])
+        #expect(views[0].badge.isHidden)
+    }
+
     // Proves WB-13.10.
     @Test("that move are played with their times, others are not")
     func animation() throws {
@@ -98,6 +121,26 @@ struct PictureTests {
         #expect(store.diskSize() == 1234)
         store.clear()
         #expect(store.diskSize() == 0)
+    }
+
+    // Proves WB-10.3.
+    @Test("of users have the mark centred on the circle at the lower right", arguments: [AvatarView.Kind.small, .standard, .big])
+    func mark(_ kind: AvatarView.Kind) throws {
+        var user = User(id: 1, name: "小明")
+        user.verification = .personal
+        let avatar = AvatarView(kind)
+        avatar.show(user)
+        avatar.layoutIfNeeded()
+        let mark = try #require(avatar.subviews.last as? UIImageView)
+        #expect(mark.image != nil)
+        let radius = AvatarView.size(for: kind) / 2
+        let distance = hypot(mark.center.x - radius, mark.center.y - radius)
+        #expect(abs(distance - radius) < 0.01)
+        #expect(mark.center.x == mark.center.y)
+        #expect(mark.center.x > radius)
+        user.verification = .none
+        avatar.show(user)
+        #expect(mark.image == nil)
     }
 
     // Proves WB-10.2.

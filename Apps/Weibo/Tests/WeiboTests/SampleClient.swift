@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 @testable import Weibo
 
@@ -13,6 +13,11 @@ final class SampleClient: WeiboClient {
     nonisolated(unsafe) var failure: WeiboError?
     /// Bodies of responses, by the end of a path.
     nonisolated(unsafe) var answers: [String: String] = [:]
+    /// Requests wait for `release`.
+    nonisolated(unsafe) var isHolding = false
+    nonisolated(unsafe) private var held: [() -> Void] = []
+    /// Reports the progress of the newest request.
+    nonisolated(unsafe) private(set) var progress: ((Double) -> Void)?
     nonisolated(unsafe) private(set) var requests: [(path: String, params: [String: String])] = []
 
     private final class Answered: Cancellable {
@@ -25,13 +30,26 @@ final class SampleClient: WeiboClient {
         _ call: Call<Value>, progress: ((Double) -> Void)?, completion: ((Result<Value, WeiboError>) -> Void)?
     ) -> Cancellable {
         requests.append((call.path, call.params))
-        if let failure {
-            self.failure = nil
-            completion?(.failure(failure))
-        } else {
-            completion?(Result { try JSONDecoder().decode(Value.self, from: answer(call.path, call.params)) }.mapError { WeiboError($0) })
+        self.progress = progress
+        let respond = { [self] in
+            if let failure {
+                self.failure = nil
+                completion?(.failure(failure))
+            } else {
+                completion?(
+                    Result { try JSONDecoder().decode(Value.self, from: answer(call.path, call.params)) }.mapError { WeiboError($0) })
+            }
         }
+        if isHolding { held.append(respond) } else { respond() }
         return Answered()
+    }
+
+    /// Responds to the requests that wait.
+    func release() {
+        isHolding = false
+        let waiting = held
+        held = []
+        waiting.forEach { $0() }
     }
 
     nonisolated private func answer(_ path: String, _ params: [String: String]) throws -> Data {
@@ -42,5 +60,19 @@ final class SampleClient: WeiboClient {
         let last = max(first - (number("count") ?? 20) + 1, (number("since_id") ?? 0) + 1, 1)
         let rows = last > first ? [] : (last...first).reversed().map { ["id": $0, "text": "status \($0)"] as [String: Any] }
         return try JSONSerialization.data(withJSONObject: ["statuses": rows])
+    }
+}
+
+extension UIView {
+    /// The views of a type in this one's tree, from front to back as they were added.
+    func all<View: UIView>(_ type: View.Type) -> [View] {
+        subviews.flatMap { view in ((view as? View).map { [$0] } ?? []) + view.all(type) }
+    }
+}
+
+extension Session {
+    /// A session of its own with the service in memory.
+    static func sample(_ client: SampleClient) -> Session {
+        Session(client: client, account: Account(token: "t", user: 1, expires: .distantFuture))
     }
 }

@@ -20,7 +20,7 @@ final class DetailHeader: UIView {
     private(set) var tab = RepliesLoader.Tab.comments
 
     static func make() -> DetailHeader? {
-        UINib(nibName: "DetailHeader", bundle: nil).instantiate(withOwner: nil).compactMap { $0 as? DetailHeader }.first
+        UINib(nibName: "DetailHeader", bundle: .resources).instantiate(withOwner: nil).compactMap { $0 as? DetailHeader }.first
     }
 
     override func awakeFromNib() {

@@ -9,20 +9,23 @@ final class ImageStore {
 
     let folder: URL
     private let base: URL
-    private var pipeline: ImagePipeline
+    private let pipeline: ImagePipeline
     private let observation = Observation()
     /// While something scrolls, images wait for everything that is more urgent.
     var isScrolling = false
+    /// Of what is loaded now.
+    var priority: ImagePriority { isScrolling ? .low : .high }
 
-    init(folder: URL, base: URL) {
+    /// - Parameter pipeline: loads the images; one of its own if nil.
+    init(folder: URL, base: URL, pipeline: ImagePipeline? = nil) {
         self.folder = folder
         self.base = base
-        pipeline = ImagePipeline(folder: folder)
+        self.pipeline = pipeline ?? ImagePipeline(folder: folder)
         observation.on(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in self?.dropMemory() }
     }
 
-    /// What is on the disk stays; the decoded images go with the pipeline.
-    func dropMemory() { pipeline = ImagePipeline(folder: folder) }
+    /// The decoded images go; what is on the disk stays.
+    func dropMemory() { pipeline.removeAllFromMemory() }
 
     func clear() { pipeline.removeAll() }
 
@@ -46,6 +49,6 @@ final class ImageStore {
 
     func load(_ path: String, longestSide: CGFloat, completion: @escaping (UIImage?) -> Void) -> ImageTask? {
         guard let request = request(path, longestSide: longestSide) else { return nil }
-        return pipeline.load(request, priority: isScrolling ? .low : .high) { completion(try? $0.get()) }
+        return pipeline.load(request, priority: priority) { completion(try? $0.get()) }
     }
 }

@@ -3,6 +3,12 @@ import UIKit
 
 /// Shows an image of the service, and a placeholder until it is there.
 class RemoteImageView: UIImageView {
+    /// Where images come from.
+    var store = ImageStore.shared
+    /// Runs another try after so many seconds.
+    var later: (_ seconds: Int, _ body: @escaping @MainActor () -> Void) -> Void = { seconds, body in
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(seconds)) { body() }
+    }
     private(set) var path: String?
     private var task: ImageTask?
     private var retries = 0
@@ -15,7 +21,7 @@ class RemoteImageView: UIImageView {
         cancel()
         self.path = path
         guard let path else { image = placeholder; return }
-        if let known = ImageStore.shared.image(path, longestSide: longestSide) {
+        if let known = store.image(path, longestSide: longestSide) {
             image = known
             onImage?(known)
             return
@@ -25,7 +31,7 @@ class RemoteImageView: UIImageView {
     }
 
     private func load(_ path: String, _ longestSide: CGFloat) {
-        task = ImageStore.shared.load(path, longestSide: longestSide) { [weak self] image in
+        task = store.load(path, longestSide: longestSide) { [weak self] image in
             guard let self, self.path == path else { return }
             if let image {
                 self.image = image
@@ -33,7 +39,7 @@ class RemoteImageView: UIImageView {
             } else if self.retries < 2 {
                 // Once soon, once later; after that when it is shown again.
                 self.retries += 1
-                DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2 * self.retries)) { [weak self] in
+                self.later(2 * self.retries) { [weak self] in
                     if let self, self.path == path { self.load(path, longestSide) }
                 }
             } else {
@@ -42,9 +48,10 @@ class RemoteImageView: UIImageView {
         }
     }
 
-    /// For reuse: nothing that was asked for before is shown any more.
+    /// For reuse: nothing that was asked for before is shown any more, also where the next thing has no image.
     func cancel() {
         task?.cancel()
+        image = nil
         task = nil
         path = nil
         retries = 0

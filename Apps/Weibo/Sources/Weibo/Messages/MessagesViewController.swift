@@ -52,7 +52,7 @@ final class MessagesViewController: UITableViewController {
         switch indexPath.row {
         case 0: page = MentionsController(session, title: title)
         case 1: page = RepliesToMeController(session, title: title) { .commentsToMe(cursor: $0) }
-        default: page = RepliesToMeController(session, title: title) { .likesToMe(cursor: $0) }
+        default: page = RepliesToMeController.likes(session)
         }
         unread[indexPath.row] = 0
         navigationController?.pushViewController(page, animated: true)

@@ -22,6 +22,11 @@ final class RepliesToMeController: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Who likes the user's statuses.
+    static func likes(_ session: Session) -> RepliesToMeController {
+        RepliesToMeController(session, title: words("Likes")) { .likesToMe(cursor: $0) }
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.page

@@ -8,7 +8,7 @@ struct MoreRow: Decodable, Equatable {
     }
 
     enum Action: String, Decodable {
-        case account, dark, push, reminder, demo, cache, features, version
+        case account, dark, push, reminder, demo, cache, styles, features, version
     }
 
     var title: String
@@ -16,10 +16,7 @@ struct MoreRow: Decodable, Equatable {
     var action: Action
 
     static func load() throws -> [[MoreRow]] {
-        guard
-            let file = Bundle.main.url(forResource: "More", withExtension: "plist")
-                ?? Bundle.module.url(forResource: "More", withExtension: "plist")
-        else { throw CocoaError(.fileNoSuchFile) }
+        guard let file = Bundle.resources.url(forResource: "More", withExtension: "plist") else { throw CocoaError(.fileNoSuchFile) }
         return try PropertyListDecoder().decode([[MoreRow]].self, from: Data(contentsOf: file))
     }
 }

@@ -2,13 +2,21 @@ import UIKit
 
 /// Settings: a grouped table whose groups keep a fixed distance, with the log-out button as its footer.
 final class MoreViewController: UITableViewController {
+    /// Between two groups, in every style of table.
+    static let gap: CGFloat = 12
+    /// From the log-out button to the end of what can be scrolled.
+    static let end: CGFloat = 20
+    private static let buttonHeight: CGFloat = 48
+
     private let session: Session
+    private let isSample: Bool
     private var groups: [[MoreRow]] = []
     private var name = ""
 
-    init(_ session: Session) {
-        self.session = session
-        super.init(style: .grouped)
+    /// - Parameter isSample: as one of the page's styles, which does not lead to the others.
+    init(_ session: Session, style: UITableView.Style = .grouped, isSample: Bool = false) {
+        (self.session, self.isSample) = (session, isSample)
+        super.init(style: style)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -17,14 +25,18 @@ final class MoreViewController: UITableViewController {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.page
         tableView.separatorStyle = .none
+        // The gaps: above the first group and below the button an inset, between groups the footers' heights, and before the button the
+        // table's footer view. None of them depends on the table's style.
         tableView.sectionHeaderHeight = 0
-        tableView.sectionFooterHeight = 12
-        tableView.contentInset.top = 12
-        tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0.01))
+        tableView.sectionHeaderTopPadding = 0
+        tableView.sectionFooterHeight = Self.gap
+        tableView.contentInset.top = Self.gap
+        tableView.contentInset.bottom = Self.end
+        tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: CGFloat.leastNormalMagnitude))
         tableView.register(MoreCell.self, forCellReuseIdentifier: "row")
         tableView.tableFooterView = footer()
         do {
-            groups = try MoreRow.load()
+            groups = try MoreRow.load().map { $0.filter { !isSample || $0.action != .styles } }
         } catch {
             NSLog("More.plist cannot be read: %@", String(describing: error))
         }
@@ -42,7 +54,7 @@ final class MoreViewController: UITableViewController {
     }
 
     private func footer() -> UIView {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: tableView.bounds.width, height: 80))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: tableView.bounds.width, height: Self.gap + Self.buttonHeight))
         let button = UIButton(type: .system)
         button.setTitle(words("Log out"), for: .normal)
         button.setTitleColor(.white, for: .normal)
@@ -52,7 +64,7 @@ final class MoreViewController: UITableViewController {
         button.accessibilityIdentifier = "log out"
         button.addTarget(self, action: #selector(logOut), for: .touchUpInside)
         let inset = max(MoreCell.inset, TimelineCell.inset(for: view.bounds.width))
-        button.frame = CGRect(x: inset, y: 12, width: view.bounds.width - 2 * inset, height: 48)
+        button.frame = CGRect(x: inset, y: Self.gap, width: view.bounds.width - 2 * inset, height: Self.buttonHeight)
         button.autoresizingMask = .flexibleWidth
         view.addSubview(button)
         return view
@@ -69,11 +81,11 @@ final class MoreViewController: UITableViewController {
 
     override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].count }
-    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0.01 }
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { .leastNormalMagnitude }
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         MoreCell.height(of: groups[indexPath.section][indexPath.row], in: traitCollection)
     }
-    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 12 }
+    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { Self.gap }
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
 
@@ -121,6 +133,7 @@ final class MoreViewController: UITableViewController {
         switch groups[indexPath.section][indexPath.row].action {
         case .account: navigationController?.pushViewController(ProfileViewController(session, .me), animated: true)
         case .cache: clearCache()
+        case .styles: navigationController?.pushViewController(MoreStylesController(session), animated: true)
         case .features: showFeatures()
         case .dark, .push, .reminder, .demo, .version: break
         }

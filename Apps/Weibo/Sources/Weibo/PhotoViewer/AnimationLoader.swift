@@ -4,15 +4,15 @@ import UIKit
 /// Loads the images of a GIF with their times.
 @MainActor
 final class AnimationLoader {
-    private var task: URLSessionDataTask?
+    private static let transport: Transport = URLSessionTransport()
+    private var task: Cancellable?
 
     init(path: String, completion: @escaping @MainActor (UIImage) -> Void) {
         guard let url = ImageStore.shared.url(path) else { return }
-        task = URLSession.shared.dataTask(with: url) { data, _, _ in
-            guard let image = data.flatMap(Self.animation) else { return }
+        task = Self.transport.send(HTTPRequest(method: .get, url: url), progress: nil) { outcome in
+            guard case .success(let answer) = outcome, answer.status == 200, let image = Self.animation(answer.body) else { return }
             DispatchQueue.main.async { completion(image) }
         }
-        task?.resume()
     }
 
     deinit { task?.cancel() }

@@ -6,6 +6,8 @@ final class UserCell: UITableViewCell {
     /// Both texts with the user's text size.
     static var height: CGFloat { max(74, StatusFrame.nameFont.lineHeight.rounded(.up) + aboutFont.lineHeight.rounded(.up) + 28) }
 
+    static var nib: UINib { UINib(nibName: "UserCell", bundle: .resources) }
+
     @IBOutlet private weak var place: UIView!
     @IBOutlet private weak var name: UILabel!
     @IBOutlet private weak var about: UILabel!
@@ -68,7 +70,7 @@ final class UserListController: UITableViewController {
         tableView.separatorInset.left = 74
         tableView.tableFooterView = UIView()
         tableView.rowHeight = UserCell.height
-        tableView.register(UINib(nibName: "UserCell", bundle: nil), forCellReuseIdentifier: "user")
+        tableView.register(UserCell.nib, forCellReuseIdentifier: "user")
         message.onRetry = { [weak self] in self?.header.begin() }
         tableView.backgroundView = message
         header.onRefresh = { [weak self] in self?.load(cursor: 0) }

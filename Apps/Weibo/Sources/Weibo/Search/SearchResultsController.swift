@@ -29,7 +29,7 @@ final class SearchResultsController: UITableViewController {
         tableView.backgroundColor = Palette.page
         tableView.separatorStyle = .none
         tableView.register(TimelineCell.self, forCellReuseIdentifier: "status")
-        tableView.register(UINib(nibName: "UserCell", bundle: nil), forCellReuseIdentifier: "user")
+        tableView.register(UserCell.nib, forCellReuseIdentifier: "user")
         kinds.selectedSegmentIndex = 0
         kinds.addTarget(self, action: #selector(load), for: .valueChanged)
         let head = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 48))

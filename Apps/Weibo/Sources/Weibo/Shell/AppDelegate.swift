@@ -6,6 +6,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
     var window: UIWindow?
     private var root: Root?
     private var exercise: Exercise?
+    private var pageExercise: PageExercise?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -17,6 +18,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         if let exercise = Exercise(ProcessInfo.processInfo.arguments) {
             exercise.start(in: window)
             (self.window, self.exercise) = (window, exercise)
+            return true
+        }
+        if let exercise = PageExercise(ProcessInfo.processInfo.arguments) {
+            exercise.start(in: window)
+            (self.window, pageExercise) = (window, exercise)
             return true
         }
         let root = Root(window: window)
@@ -59,10 +65,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
     ) {
         let userInfo = response.notification.request.content.userInfo
         NSLog("opened by a notification: %@", "\(userInfo)")
-        // The reminder's status, or that of a comment, like or mention.
-        let status = userInfo["status"] as? String ?? userInfo["id"] as? String
+        let target = NotificationTarget(userInfo)
         MainActor.assumeIsolated {
-            if let status = status.flatMap({ Int64($0) }) { root?.open(status: status) }
+            if let target { root?.open(target) }
         }
         completionHandler()
     }

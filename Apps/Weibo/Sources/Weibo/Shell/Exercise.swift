@@ -57,7 +57,7 @@ final class Exercise: NSObject {
         if kind == .launch {
             link?.invalidate()
             CATransaction.flush()
-            if let age = Self.processAge { print("{\"rows\":\(age)}") }
+            if let age = KernelClock.processAge { print("{\"rows\":\(age)}") }
             fflush(stdout)
             return
         }
@@ -69,15 +69,5 @@ final class Exercise: NSObject {
         case .scroll: table.contentOffset.y += (count / 120 % 2 == 0 ? 1 : -1) * Self.step
         case .pages: table.contentOffset.y = (CGFloat(count) * table.bounds.height * 0.9).truncatingRemainder(dividingBy: longest)
         }
-    }
-
-    /// Milliseconds. By the kernel's clocks, which a virtual clock of the simulator's does not replace. They count hundredths of a second.
-    private static var processAge: Double? {
-        guard let line = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8), let end = line.lastIndex(of: ")"),
-            // Field 22; the second is the program's name, which may have spaces.
-            let ticks = line[end...].split(separator: " ").dropFirst(20).first.flatMap({ Double($0) }),
-            let now = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8).split(separator: " ").first.flatMap({ Double($0) })
-        else { return nil }
-        return (now - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))) * 1e3
     }
 }

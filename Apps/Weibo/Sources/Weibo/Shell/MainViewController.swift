@@ -49,9 +49,16 @@ final class MainViewController: DockController {
     /// The newest status that is shown.
     var newestStatus: Int64? { home.loader.rows.first?.id }
 
-    /// Loads and shows a status over the page that is in front.
-    func open(status: Int64) {
+    /// Shows the page of a notification over the one that is in front.
+    func open(_ target: NotificationTarget) {
         dismiss(animated: false)
+        switch target {
+        case .status(let id): load(id)
+        case .likes: selectedPage?.pushViewController(RepliesToMeController.likes(session), animated: true)
+        }
+    }
+
+    private func load(_ status: Int64) {
         session.client.request(.show(status)) { [weak self] result in
             guard let self else { return }
             switch result {

@@ -39,8 +39,7 @@ enum Reminder {
     }
 
     /// - Parameter status: opened by a tap.
-    static func schedule(status: Int64?) {
-        guard isOn else { return }
+    static func content(status: Int64?) -> UNNotificationContent {
         let content = UNMutableNotificationContent()
         content.title = words("Weibo")
         content.body = words("You have not read for a while.")
@@ -48,6 +47,13 @@ enum Reminder {
         content.badge = 1
         content.categoryIdentifier = category
         if let status { content.userInfo = ["status": String(status)] }
+        return content
+    }
+
+    /// - Parameter status: opened by a tap.
+    static func schedule(status: Int64?) {
+        guard isOn else { return }
+        let content = Self.content(status: status)
         let trigger = UNTimeIntervalNotificationTrigger(timeInterval: delay, repeats: false)
         UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)) { error in
             if let error { NSLog("cannot schedule the reminder: %@", String(describing: error)) }

@@ -13,7 +13,7 @@ final class Root {
     /// The user wants to tell the followers about this version, once signed in.
     private var sharesVersion = false
     /// Opened as soon as there is a page to open it from.
-    private var pendingStatus: Int64?
+    private var pending: NotificationTarget?
 
     init(window: UIWindow) { self.window = window }
 
@@ -86,7 +86,7 @@ final class Root {
             sharesVersion = false
             client.request(.update(words("I now use version %@ of Weibo. #Weibo#", Settings.runningVersion)))
         }
-        if let pendingStatus { open(status: pendingStatus) }
+        if let pending { open(pending) }
         self.session = session
         if PushTokens.isOn { UIApplication.shared.registerForRemoteNotifications() }
     }
@@ -120,10 +120,10 @@ final class Root {
         if PushTokens.isOn { session?.register(PushTokens.text(token)) }
     }
 
-    /// Shows a status of a notification, now or when the user has signed in.
-    func open(status: Int64) {
-        guard let main else { pendingStatus = status; return }
-        pendingStatus = nil
-        main.open(status: status)
+    /// Shows the page of a notification, now or when the user has signed in.
+    func open(_ target: NotificationTarget) {
+        guard let main else { pending = target; return }
+        pending = nil
+        main.open(target)
     }
 }

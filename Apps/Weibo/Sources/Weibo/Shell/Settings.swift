@@ -1,5 +1,10 @@
 import Foundation
 
+extension Bundle {
+    /// Where the app's files are: in the app, or in the package's bundle where the app runs as a program of its own, such as in tests.
+    static let resources = Bundle.main.url(forResource: "More", withExtension: "plist") == nil ? Bundle.module : .main
+}
+
 /// The app's external configuration, storage folders and small kept values.
 enum Settings {
     /// The service's address: from the environment, otherwise on this machine.

@@ -30,6 +30,9 @@ final class PictureListView: UIView {
         }
     }
 
+    /// For reuse: the images belong to no status any more.
+    func cancel() { views.forEach { $0.cancel() } }
+
     /// The view of an image, for transitions to and from it.
     func thumbnail(at index: Int) -> UIImageView? { views.indices.contains(index) && !views[index].isHidden ? views[index].image : nil }
 
@@ -41,7 +44,7 @@ final class PictureListView: UIView {
 /// One image: a single one is fitted into its box, others are cropped.
 final class PictureView: UIView {
     let image = RemoteImageView(frame: .zero)
-    private let badge = UILabel()
+    let badge = UILabel()
     private var isSingle = false
 
     override init(frame: CGRect) {
@@ -70,10 +73,7 @@ final class PictureView: UIView {
         setNeedsLayout()
     }
 
-    func cancel() {
-        image.cancel()
-        image.image = nil
-    }
+    func cancel() { image.cancel() }
 
     override func layoutSubviews() {
         super.layoutSubviews()

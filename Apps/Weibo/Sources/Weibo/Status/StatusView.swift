@@ -82,7 +82,12 @@ final class StatusView: UIView {
         (time.frame, source.frame) = (frames.time, frames.source)
     }
 
-    func cancel() { avatar.cancel() }
+    /// For reuse.
+    func cancel() {
+        avatar.cancel()
+        pictures.cancel()
+        card.pictures.cancel()
+    }
 }
 
 /// The card with a retweeted status.
