@@ -26,8 +26,10 @@ import Testing
     @Test("there is no carrier and no kind of network")
     func networks() {
         let info = CTTelephonyNetworkInfo()
-        #expect(info.serviceSubscriberCellularProviders == nil && info.subscriberCellularProvider == nil)
-        #expect(info.serviceCurrentRadioAccessTechnology == nil && info.currentRadioAccessTechnology == nil)
+        #expect(info.serviceSubscriberCellularProviders == nil)
+        #expect(info.subscriberCellularProvider == nil)
+        #expect(info.serviceCurrentRadioAccessTechnology == nil)
+        #expect(info.currentRadioAccessTechnology == nil)
         #expect(info.dataServiceIdentifier == nil)
         #expect(CTRadioAccessTechnologyLTE == "CTRadioAccessTechnologyLTE")
     }

@@ -9,6 +9,11 @@ guard ferry_virtual_clock_present() != 0 else {
     exit(1)
 }
 let start = ferry_virtual_clock_now()
+if CommandLine.arguments.contains("random") {
+    // Each by another function of the system.
+    print(Int.random(in: 0..<1_000_000_000), UUID().uuidString, arc4random_uniform(1_000_000_000))
+    exit(0)
+}
 var cancellables: Set<AnyCancellable> = []
 
 /// Prints an event and the whole seconds of the virtual clock since the start.

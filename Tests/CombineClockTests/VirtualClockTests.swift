@@ -13,14 +13,23 @@ import Testing
         #expect(try Self.output(["hold"]) == ["work 0"] + Self.sent)
     }
 
-    private static func output(_ arguments: [String] = []) throws -> [String] {
+    @Test("random numbers follow from a seed, and are the system's without one") func seeds() throws {
+        func numbers(_ seed: String) throws -> [String] { try Self.output(["random"], seed: seed) }
+        let first = try numbers("a")
+        #expect(first.count == 1)
+        #expect(first == (try numbers("a")))
+        let all = try ["a", "b", "", ""].map { try numbers($0).first?.split(separator: " ").map(String.init) ?? [] }
+        for index in 0..<3 { #expect(Set(all.map { $0[index] }).count == 4, "\(all)") }
+    }
+
+    private static func output(_ arguments: [String] = [], seed: String = "") throws -> [String] {
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let program = Process()
         let output = Pipe()
         program.executableURL = products.appendingPathComponent("CombineClockFixture")
         program.arguments = arguments
         program.environment = ProcessInfo.processInfo.environment.merging(
-            ["LD_PRELOAD": products.appendingPathComponent("libFerryClock.so").path]
+            ["LD_PRELOAD": products.appendingPathComponent("libFerryClock.so").path, "FERRY_RANDOM_SEED": seed]
         ) { $1 }
         program.standardOutput = output
         try program.run()

@@ -28,7 +28,8 @@ import Testing
         let store = store(nil)
         #expect(code { _ = try store.groups(matching: nil) } == .authorizationDenied)
         let alert = try #require(await stage.awaitAlert())
-        #expect(alert.title?.hasSuffix("Would Like to Access Your Contacts") == true && alert.message == "to call friends")
+        #expect(alert.title?.hasSuffix("Would Like to Access Your Contacts") == true)
+        #expect(alert.message == "to call friends")
         try stage.answer("Allow")
         #expect(try await store.requestAccess(for: .contacts))
         #expect(try store.groups(matching: nil).map(\.name) == ["Friends"])
@@ -47,7 +48,8 @@ import Testing
         var names: [String] = []
         try store.enumerateContacts(with: request) { contact, stop in
             names.append(CNContactFormatter.string(from: contact, style: .fullName) ?? "")
-            #expect(contact.isKeyAvailable(CNContactFamilyNameKey) && !contact.isKeyAvailable(CNContactNoteKey))
+            #expect(contact.isKeyAvailable(CNContactFamilyNameKey))
+            #expect(!contact.isKeyAvailable(CNContactNoteKey))
             if names.count == 3 { stop.pointee = true }
         }
         #expect(names == ["Ada Brook", "Ben Castle", "Clara Castle"])
@@ -90,7 +92,8 @@ import Testing
         try store.execute(update)
         let keys = [CNContactGivenNameKey, CNContactEmailAddressesKey] as [any CNKeyDescriptor]
         let again = try store.unifiedContact(withIdentifier: new.identifier, keysToFetch: keys)
-        #expect(again.givenName == "Norah" && again.emailAddresses.count == 1)
+        #expect(again.givenName == "Norah")
+        #expect(again.emailAddresses.count == 1)
         let deletion = CNSaveRequest()
         deletion.delete(changed)
         try store.execute(deletion)

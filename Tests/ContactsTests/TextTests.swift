@@ -14,10 +14,12 @@ import Testing
     func names() {
         let western = contact { ($0.namePrefix, $0.givenName, $0.familyName) = ("Dr.", "Ada", "Brook") }
         #expect(CNContactFormatter.string(from: western, style: .fullName) == "Dr. Ada Brook")
-        #expect(CNContactFormatter.nameOrder(for: western) == .givenNameFirst && CNContactFormatter.delimiter(for: western) == " ")
+        #expect(CNContactFormatter.nameOrder(for: western) == .givenNameFirst)
+        #expect(CNContactFormatter.delimiter(for: western) == " ")
         let chinese = contact { ($0.givenName, $0.familyName) = ("小明", "王") }
         #expect(CNContactFormatter.string(from: chinese, style: .fullName) == "王小明")
-        #expect(CNContactFormatter.nameOrder(for: chinese) == .familyNameFirst && CNContactFormatter.delimiter(for: chinese) == "")
+        #expect(CNContactFormatter.nameOrder(for: chinese) == .familyNameFirst)
+        #expect(CNContactFormatter.delimiter(for: chinese) == "")
         let bakery = contact { ($0.contactType, $0.organizationName, $0.givenName) = (.organization, "Bakery", "Ann") }
         #expect(CNContactFormatter().string(from: bakery) == "Bakery")
         #expect(CNContactFormatter.string(from: contact { $0.nickname = "Bo" }, style: .fullName) == "Bo")
@@ -33,7 +35,10 @@ import Testing
         #expect(CNLabeledValue<NSString>.localizedString(forLabel: "boat") == "boat")
         let home = CNLabeledValue(label: CNLabelHome, value: "a@b.example" as NSString)
         let work = home.settingLabel(CNLabelWork)
-        #expect(work.identifier == home.identifier && work.label == CNLabelWork && work.value == home.value && work != home)
+        #expect(work.identifier == home.identifier)
+        #expect(work.label == CNLabelWork)
+        #expect(work.value == home.value)
+        #expect(work != home)
     }
 
     @Test("addresses are written as their country does")
@@ -66,16 +71,25 @@ import Testing
         let data = try CNContactVCardSerialization.data(with: [original, contact { $0.contactType = .organization }])
         let text = String(decoding: data, as: UTF8.self)
         #expect(text.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 75 })
-        #expect(text.contains("TEL;type=CELL:555 0101\r\n") && text.contains("item1.X-ABLabel:boat\r\n"))
+        #expect(text.contains("TEL;type=CELL:555 0101\r\n"))
+        #expect(text.contains("item1.X-ABLabel:boat\r\n"))
         let read = try CNContactVCardSerialization.contacts(with: data)
         let first = try #require(read.first)
-        #expect(read.count == 2 && read[1].contactType == .organization && first.identifier != original.identifier)
-        #expect(first.givenName == "Ada; \\" && first.familyName == "Brook, née" && first.note == "one\ntwo")
+        #expect(read.count == 2)
+        #expect(read.last?.contactType == .organization)
+        #expect(first.identifier != original.identifier)
+        #expect(first.givenName == "Ada; \\")
+        #expect(first.familyName == "Brook, née")
+        #expect(first.note == "one\ntwo")
         #expect(first.phoneNumbers.map(\.label) == [CNLabelPhoneNumberMobile, CNLabelPhoneNumberWorkFax, "boat"])
         #expect(first.phoneNumbers.map(\.value) == original.phoneNumbers.map(\.value))
-        #expect(first.emailAddresses == original.emailAddresses && first.postalAddresses == original.postalAddresses)
-        #expect(first.departmentName == "Sales" && first.birthday?.day == 12 && first.birthday?.year == 1988)
-        #expect(first.imageData == original.imageData && first.imageDataAvailable)
+        #expect(first.emailAddresses == original.emailAddresses)
+        #expect(first.postalAddresses == original.postalAddresses)
+        #expect(first.departmentName == "Sales")
+        #expect(first.birthday?.day == 12)
+        #expect(first.birthday?.year == 1988)
+        #expect(first.imageData == original.imageData)
+        #expect(first.imageDataAvailable)
     }
 
     @Test(
@@ -83,7 +97,9 @@ import Testing
     func others(line: String, year: Int?) throws {
         let text = "BEGIN:VCARD\nVERSION:2.1\nN:Brook;Ada\n\(line)\nTEL;HOME;VOICE:5\nX-OTHER;A=b:c\nEND:VCARD\n"
         let contact = try #require(try CNContactVCardSerialization.contacts(with: Data(text.utf8)).first)
-        #expect(contact.birthday?.year == year && contact.birthday?.month == 4 && contact.phoneNumbers.first?.label == CNLabelHome)
+        #expect(contact.birthday?.year == year)
+        #expect(contact.birthday?.month == 4)
+        #expect(contact.phoneNumbers.first?.label == CNLabelHome)
     }
 
     @Test(
@@ -94,6 +110,7 @@ import Testing
         ])
     func malformed(text: String, place: String) {
         let error = #expect(throws: CNError.self) { try CNContactVCardSerialization.contacts(with: Data(text.utf8)) }
-        #expect(error?.code == .vCardMalformed && error.map { ($0 as NSError).localizedDescription.contains(place) } == true)
+        #expect(error?.code == .vCardMalformed)
+        #expect(error.map { ($0 as NSError).localizedDescription.contains(place) } == true)
     }
 }

@@ -21,13 +21,16 @@ import Testing
             $0.note = "likes tea"
         }
         let card = ContactCard(contact, keys: nil)
-        #expect(card.title == "Ada Brook" && card.subtitle == "Editor – Books")
+        #expect(card.title == "Ada Brook")
+        #expect(card.subtitle == "Editor – Books")
         #expect(card.sections.map { $0.map(\.label) } == [["mobile"], ["email"], ["birthday"], ["notes"]])
         #expect(card.sections.map { $0.map(\.text) } == [["+1 (555) 0101"], ["ada@example.com"], ["February 29"], ["likes tea"]])
-        #expect(card.sections[0][0].address?.absoluteString == "tel:+15550101" && card.sections[2][0].address == nil)
+        #expect(card.sections[0][0].address?.absoluteString == "tel:+15550101")
+        #expect(card.sections[2][0].address == nil)
         #expect(card.sections[0][0].property.identifier == contact.phoneNumbers[0].identifier)
         let short = ContactCard(contact, keys: [CNContactNoteKey], alternateName: "x")
-        #expect(short.sections.count == 1 && short.title == "Ada Brook")
+        #expect(short.sections.count == 1)
+        #expect(short.title == "Ada Brook")
         #expect(ContactCard(CNContact(), keys: nil, alternateName: "Nameless").title == "Nameless")
     }
 
@@ -37,8 +40,10 @@ import Testing
         let contacts = names.map { name in contact { $0.givenName = name } }
         let sections = ContactSection.sections(of: contacts)
         #expect(sections.map(\.title) == ["A", "E", "Z", "#"])
-        #expect(sections[1].contacts.map(\.givenName) == ["Élan", "Émile"] && sections[3].contacts.count == 2)
-        #expect(ContactSection.matches(contacts[0], "lan") && ContactSection.matches(contacts[4], "emi"))
+        #expect(sections[1].contacts.map(\.givenName) == ["Élan", "Émile"])
+        #expect(sections[3].contacts.count == 2)
+        #expect(ContactSection.matches(contacts[0], "lan"))
+        #expect(ContactSection.matches(contacts[4], "emi"))
         #expect(!ContactSection.matches(contacts[1], "b"))
         #expect(ContactSection.title(of: CNContact()) == "No Name")
     }

@@ -14,7 +14,8 @@ struct ControlLineTests {
         ])
     func requests(request: ControlRequest) throws {
         let line = try ControlLine.data(request)
-        #expect(line.last == UInt8(ascii: "\n") && line.dropLast().firstIndex(of: UInt8(ascii: "\n")) == nil)
+        #expect(line.last == UInt8(ascii: "\n"))
+        #expect(line.dropLast().firstIndex(of: UInt8(ascii: "\n")) == nil)
         #expect(try ControlLine.request(line.dropLast()) == request)
     }
 
@@ -33,7 +34,9 @@ struct ControlLineTests {
         var (first, second) = (ControlStatusBar(), ControlStatusBar())
         (first.time, first.wifiBars, second.time) = ("9:41", 2, "10:00")
         let all = second.over(first)
-        #expect(all.time == "10:00" && all.wifiBars == 2 && all.batteryLevel == nil)
+        #expect(all.time == "10:00")
+        #expect(all.wifiBars == 2)
+        #expect(all.batteryLevel == nil)
     }
 
     @Test("an identifier has the form of a UDID, and is another one for another name")

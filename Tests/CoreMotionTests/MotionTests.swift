@@ -22,7 +22,8 @@ import Testing
             (DeviceState.Orientation.portrait, 0.0, -1.0), (.portraitUpsideDown, 0, 1), (.landscapeRight, -1, 0), (.landscapeLeft, 1, 0),
         ])
     func gravity(orientation: DeviceState.Orientation, x: Double, y: Double) {
-        #expect(isNear(model(orientation).gravity, x, y, 0) && model(orientation).acceleration == model(orientation).gravity)
+        #expect(isNear(model(orientation).gravity, x, y, 0))
+        #expect(model(orientation).acceleration == model(orientation).gravity)
     }
 
     @Test("a tilt lowers the right edge of the screen and leans its top back, in every orientation")
@@ -44,8 +45,11 @@ import Testing
     func shake() {
         func swing(_ time: Double) -> Double { model(.portrait, shake: 10, time: time).userAcceleration.x }
         let swings = stride(from: 10.0, to: 11, by: 0.01).map(swing)
-        #expect(swing(9.99) == 0 && swing(10.6) == 0 && model(.portrait, time: 10).userAcceleration == CMAcceleration())
-        #expect(swings.max().map { $0 > 1.5 } == true && swings.min().map { $0 < -1 } == true)
+        #expect(swing(9.99) == 0)
+        #expect(swing(10.6) == 0)
+        #expect(model(.portrait, time: 10).userAcceleration == CMAcceleration())
+        #expect(swings.max().map { $0 > 1.5 } == true)
+        #expect(swings.min().map { $0 < -1 } == true)
         #expect(abs(swing(10.05)) > abs(swing(10.45)))
         #expect(model(.landscapeRight, shake: 10, time: 10.05).userAcceleration.x == 0)
     }
@@ -62,12 +66,16 @@ import Testing
     @Test("an upright device has a pitch of a right angle and nothing else; an attitude relative to itself has no rotation")
     func angles() {
         let upright = CMAttitude(model(.portrait).attitude)
-        #expect(abs(upright.pitch - .pi / 2) < 1e-6 && abs(upright.roll) < 1e-6 && abs(upright.yaw) < 1e-6)
+        #expect(abs(upright.pitch - .pi / 2) < 1e-6)
+        #expect(abs(upright.roll) < 1e-6)
+        #expect(abs(upright.yaw) < 1e-6)
         let side = CMAttitude(model(.landscapeRight).attitude)
-        #expect(abs(side.pitch) < 1e-6 && abs(side.roll + .pi / 2) < 1e-6)
+        #expect(abs(side.pitch) < 1e-6)
+        #expect(abs(side.roll + .pi / 2) < 1e-6)
         let tilted = CMAttitude(model(.portrait, x: 0.4, y: 0.2).attitude)
         tilted.multiply(byInverseOf: CMAttitude(model(.portrait, x: 0.4, y: 0.2).attitude))
-        #expect(abs(tilted.quaternion.w - 1) < 1e-12 && abs(tilted.pitch) < 1e-12)
+        #expect(abs(tilted.quaternion.w - 1) < 1e-12)
+        #expect(abs(tilted.pitch) < 1e-12)
     }
 }
 
@@ -101,9 +109,11 @@ import Testing
         let (held, journal, queue) = (Held(), Journal(), OperationQueue())
         let manager = CMMotionManager(held.source)
         manager.accelerometerUpdateInterval = 0.1
-        #expect(manager.accelerometerData == nil && !manager.isAccelerometerActive)
+        #expect(manager.accelerometerData == nil)
+        #expect(!manager.isAccelerometerActive)
         manager.startAccelerometerUpdates(to: queue) { data, _ in journal.add("\(data?.timestamp ?? 0) \(data?.acceleration.y ?? 0)") }
-        #expect(manager.isAccelerometerActive && manager.accelerometerData?.acceleration.y == -1)
+        #expect(manager.isAccelerometerActive)
+        #expect(manager.accelerometerData?.acceleration.y == -1)
         await stage.settle()
         stage.advance(0.05)
         finish(queue)
@@ -114,7 +124,8 @@ import Testing
         manager.stopAccelerometerUpdates()
         stage.advance(1)
         finish(queue)
-        #expect(journal.all.count == 2 && manager.accelerometerData == nil)
+        #expect(journal.all.count == 2)
+        #expect(manager.accelerometerData == nil)
     }
 
     @Test("an app reads the motion itself, and a frame with north is an error")
@@ -123,7 +134,8 @@ import Testing
         let manager = CMMotionManager(held.source)
         manager.startDeviceMotionUpdates()
         held.orientation.withLock { $0 = .landscapeLeft }
-        #expect(manager.deviceMotion?.gravity.x == 1 && manager.deviceMotion?.rotationRate == CMRotationRate())
+        #expect(manager.deviceMotion?.gravity.x == 1)
+        #expect(manager.deviceMotion?.rotationRate == CMRotationRate())
         #expect(manager.deviceMotion?.heading == -1)
         manager.startDeviceMotionUpdates(using: .xTrueNorthZVertical, to: queue) { motion, error in
             journal.add("\(motion == nil) \((error as NSError?)?.code ?? 0)")
@@ -131,7 +143,9 @@ import Testing
         manager.startMagnetometerUpdates(to: queue) { _, error in journal.add("\((error as NSError?)?.code ?? 0)") }
         finish(queue)
         #expect(journal.all.sorted() == ["109", "true 102"])
-        #expect(!manager.isMagnetometerAvailable && !CMPedometer.isStepCountingAvailable() && !CMAltimeter.isRelativeAltitudeAvailable())
+        #expect(!manager.isMagnetometerAvailable)
+        #expect(!CMPedometer.isStepCountingAvailable())
+        #expect(!CMAltimeter.isRelativeAltitudeAvailable())
     }
 
     @Test("what the device cannot know is an error")

@@ -41,7 +41,8 @@ import UniformTypeIdentifiers
         #expect(await find("(title == \"Coffee\" || title == \"teapot\") && title == \"*e*\"", store).ids == ["2", "3"])
         #expect(await find("kMDItemTitle == \"Coffee\"", store).ids == ["2"])
         try await index.indexSearchableItems([item("2", "Cocoa")])
-        #expect(await find("title == \"Co*\"", store).ids == ["2"] && store.index.items.count == 3)
+        #expect(await find("title == \"Co*\"", store).ids == ["2"])
+        #expect(await store.index.items.count == 3)
     }
 
     @Test("items are removed by identifier, by domain with the domains in it, and all")
@@ -76,7 +77,8 @@ import UniformTypeIdentifiers
         ])
     func invalid(text: String, place: String) async {
         let error = await find(text, SearchIndexStore(file: nil)).error
-        #expect(error?.code == .invalidQuery && error.map { ($0 as NSError).localizedDescription.contains(place) } == true)
+        #expect(error?.code == .invalidQuery)
+        #expect(error.map { ($0 as NSError).localizedDescription.contains(place) } == true)
     }
 
     @Test("the index is kept in its file, and a damaged file begins again")
@@ -87,9 +89,10 @@ import UniformTypeIdentifiers
         (new.attributeSet.contentURL, new.attributeSet.startDate) = (URL(string: "file:///a"), Date(timeIntervalSince1970: 9))
         try await CSSearchableIndex(SearchIndexStore(file: file)).indexSearchableItems([new])
         let read = try #require(SearchIndexStore(file: file).index.items.first)
-        #expect(read == new.value && CSSearchableItem(read).attributeSet.contentURL?.path == "/a")
-        #expect(
-            CSSearchableItem(read).attributeSet.rating == 4 && CSSearchableItem(read).attributeSet.startDate == new.attributeSet.startDate)
+        #expect(read == new.value)
+        #expect(CSSearchableItem(read).attributeSet.contentURL?.path == "/a")
+        #expect(CSSearchableItem(read).attributeSet.rating == 4)
+        #expect(CSSearchableItem(read).attributeSet.startDate == new.attributeSet.startDate)
         try Data("{".utf8).write(to: file)
         #expect(SearchIndexStore(file: file, report: { _ in }).index.items.isEmpty)
     }
@@ -102,11 +105,15 @@ import UniformTypeIdentifiers
             query.completionHandler = { continuation.resume(returning: $0) }
             query.start()
         }
-        #expect((error as? CSSearchQueryError)?.code == .cancelled && query.isCancelled && query.foundItemCount == 0)
+        #expect((error as? CSSearchQueryError)?.code == .cancelled)
+        #expect(query.isCancelled)
+        #expect(query.foundItemCount == 0)
         let attributes = CSSearchableItemAttributeSet(itemContentType: "public.text")
         attributes.title = "a"
         let copy = attributes.copy() as? CSSearchableItemAttributeSet
         copy?.title = "b"
-        #expect(attributes.title == "a" && copy?.title == "b" && copy?.contentType == "public.text")
+        #expect(attributes.title == "a")
+        #expect(copy?.title == "b")
+        #expect(copy?.contentType == "public.text")
     }
 }

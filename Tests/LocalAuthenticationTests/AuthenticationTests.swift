@@ -53,7 +53,8 @@ import Testing
     @Test("an error has Apple's domain, number and a text")
     func errors() {
         let error = LAError(.biometryNotEnrolled) as NSError
-        #expect(error.domain == "com.apple.LocalAuthentication" && error.code == -7)
+        #expect(error.domain == "com.apple.LocalAuthentication")
+        #expect(error.code == -7)
         #expect(error.localizedDescription == "No face and no finger is enrolled.")
         #expect(LAError.userCancel == LAError.Code.userCancel)
     }

@@ -36,9 +36,11 @@ import Testing
     @Test("a match is granted without an alert, and the kind of sensor is known after a check")
     func match() async throws {
         let context = context(.match)
-        #expect(context.biometryType == .none && context.evaluatedPolicyDomainState == nil)
+        #expect(context.biometryType == .none)
+        #expect(context.evaluatedPolicyDomainState == nil)
         var error: NSError?
-        #expect(context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error) && error == nil)
+        #expect(context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
+        #expect(error == nil)
         #expect(context.biometryType == .faceID)
         #expect(try await context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Open"))
         #expect(context.evaluatedPolicyDomainState != nil)
@@ -49,7 +51,9 @@ import Testing
         let context = context(.notEnrolled)
         var error: NSError?
         #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
-        #expect(error?.code == -7 && error?.domain == LAErrorDomain && context.biometryType == .faceID)
+        #expect(error?.code == -7)
+        #expect(error?.domain == LAErrorDomain)
+        #expect(context.biometryType == .faceID)
         let code = await code { try await context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: "Open") }
         #expect(code == .biometryNotEnrolled)
     }
@@ -59,11 +63,13 @@ import Testing
         let context = context(.match, allowed: nil)
         async let first = code { try await context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: "Open") }
         let alert = try #require(await stage.awaitAlert())
-        #expect(alert.title?.hasSuffix("to use Face ID?") == true && alert.message == "to open notes")
+        #expect(alert.title?.hasSuffix("to use Face ID?") == true)
+        #expect(alert.message == "to open notes")
         try stage.answer("Don’t Allow")
         #expect(await first == .biometryNotAvailable)
         var error: NSError?
-        #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error) && error?.code == -6)
+        #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
+        #expect(error?.code == -6)
     }
 
     @Test("a Chinese phone asks in Chinese")
@@ -90,7 +96,8 @@ import Testing
         context.localizedFallbackTitle = "Use PIN"
         async let fallback = code { try await context.evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: "Open") }
         let alert = try #require(await stage.awaitAlert())
-        #expect(alert.title == "Face Not Recognized" && alert.message == "Open")
+        #expect(alert.title == "Face Not Recognized")
+        #expect(alert.message == "Open")
         #expect(alert.actions.map(\.title) == ["Try Face ID Again", "Use PIN", "Cancel"])
         try stage.answer("Use PIN")
         #expect(await fallback == .userFallback)

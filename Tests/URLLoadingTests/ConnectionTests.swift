@@ -56,7 +56,8 @@ import Testing
         let connection = connect(server["/old"], receiver)
         #expect(await receiver.waitForEnd())
         #expect(receiver.calls == ["redirect /new", "response 200", "data hello", "finished"])
-        #expect(connection.currentRequest.url?.path == "/new" && connection.originalRequest.url?.path == "/old")
+        #expect(connection.currentRequest.url?.path == "/new")
+        #expect(connection.originalRequest.url?.path == "/old")
         connection.start()
         #expect(server.requests.count == 2)
     }
@@ -98,7 +99,8 @@ import Testing
                     })
             }
         }
-        #expect(text == "/a" && status == 200)
+        #expect(text == "/a")
+        #expect(status == 200)
         let later = await withCheckedContinuation { continuation in
             NSURLConnection.sendAsynchronousRequest(URLRequest(url: server["/b"]), queue: OperationQueue()) { _, data, error in
                 continuation.resume(returning: error == nil ? data : nil)

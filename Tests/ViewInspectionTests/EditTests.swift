@@ -46,7 +46,10 @@ struct EditTests {
         ] {
             try stage.set(key, of: label, to: try #require(first.value("View", title)))
         }
-        #expect(label.frame == CGRect(x: 20, y: 100, width: 120, height: 30) && label.alpha == 1 && !label.isHidden && label.tag == 0)
+        #expect(label.frame == CGRect(x: 20, y: 100, width: 120, height: 30))
+        #expect(label.alpha == 1)
+        #expect(!label.isHidden)
+        #expect(label.tag == 0)
     }
 
     @Test("every property that can be changed accepts the value that it shows")
@@ -82,7 +85,8 @@ struct EditTests {
         #expect(stage.refusal("tag", of: label, "1.5") == "write a whole number")
         #expect(stage.refusal("isOn", of: label, "true") == "UILabel has no “isOn” that can be changed")
         #expect(stage.refusal("Safe area", of: label, "1,2,3,4") == "UILabel has no “Safe area” that can be changed")
-        #expect(label.alpha == 1 && label.frame == CGRect(x: 20, y: 100, width: 120, height: 30))
+        #expect(label.alpha == 1)
+        #expect(label.frame == CGRect(x: 20, y: 100, width: 120, height: 30))
     }
 
     @Test("a long text is cut and cannot be changed; long names are cut in the tree")
@@ -92,9 +96,12 @@ struct EditTests {
         label.accessibilityIdentifier = String(repeating: "x", count: 100_000)
         let stage = InspectionStage(page)
         let text = try #require(try stage.describe(label).groups.first?.properties.first)
-        #expect(text.title == "Text" && text.key == nil && text.value.count == 1001)
+        #expect(text.title == "Text")
+        #expect(text.key == nil)
+        #expect(text.value.count == 1001)
         let node = try #require(try stage.tree().nodes.first { $0.id == stage.id(of: label) })
-        #expect(node.label?.count == 60 && node.identifier?.count == 120)
+        #expect(node.label?.count == 60)
+        #expect(node.identifier?.count == 120)
         #expect(InspectionAnswer.view(try stage.describe(label)).json.utf8.count < 40_000)
     }
 
@@ -116,7 +123,11 @@ struct EditTests {
         #expect(words.contains("self.width == 100 @750"))
         #expect(words.contains("self.top == superview.safeArea.top + 8"))
         let edge = try #require(found.constraints.first { $0.identifier == "edge" })
-        #expect(edge.isActive && !edge.isBroken && edge.isHorizontal && !edge.isMadeByFramework && edge.priority == 1000)
+        #expect(edge.isActive)
+        #expect(!edge.isBroken)
+        #expect(edge.isHorizontal)
+        #expect(!edge.isMadeByFramework)
+        #expect(edge.priority == 1000)
         #expect(found.layout.first == "Constraints place it.")
         #expect(try stage.describe(page.view).constraints.contains { $0.words == "UILabel “title”.leading == self.leading + 40" })
 
@@ -130,7 +141,8 @@ struct EditTests {
         _ = try change(width, "priority", "999")
         #expect(width.priority == UILayoutPriority(999))
         _ = try change(width, "active", "false")
-        #expect(!width.isActive && label.frame.width != 100)
+        #expect(!width.isActive)
+        #expect(label.frame.width != 100)
         _ = try change(width, "active", "true")
         #expect(label.frame.width == 100)
         for (key, value, reason) in [
@@ -179,8 +191,11 @@ struct EditTests {
         let stage = InspectionStage(page)
         #expect(LayerContext.main.onPhases == nil)
         guard case .appFrames(let first) = try stage.inspector.answer(.appFrames) else { return }
-        #expect(first.frames.isEmpty && LayerContext.main.onPhases != nil)
+        #expect(first.frames.isEmpty)
+        #expect(LayerContext.main.onPhases != nil)
         let list = try #require(first.lists.first { $0.id == stage.id(of: table) })
-        #expect(list.type == "UITableView" && list.made == 3 && list.visible == 3)
+        #expect(list.type == "UITableView")
+        #expect(list.made == 3)
+        #expect(list.visible == 3)
     }
 }
