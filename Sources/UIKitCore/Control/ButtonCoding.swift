@@ -50,6 +50,11 @@ extension UIButton {
         properties.flag("UIShowsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         properties.flag("UIReversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
         if let made = coder.objectIfPresent(forKey: "UIButtonConfiguration") as? ButtonConfigurationObject {
+            // Interface Builder goes on writing the values of the states that a button had before its configuration, with "Button" as the
+            // title of one that never had any; they are not shown.
+            (titles, titleColors, titleShadowColors) = (ControlStateTable(), ControlStateTable(), ControlStateTable())
+            (attributedTitles, images, backgroundImages) = (ControlStateTable(), ControlStateTable(), ControlStateTable())
+            symbolConfigurations = ControlStateTable()
             configuration = made.configuration
         }
     }

@@ -28,7 +28,7 @@ struct ButtonSizeInputs: Equatable {
 
 extension UIButton {
     var sizeInputs: ButtonSizeInputs {
-        guard let configuration else {
+        guard let configuration = shownConfiguration else {
             return ButtonSizeInputs(
                 hasTitle: hasTitle, hasEmptyTitle: currentTitle?.isEmpty == true, hasSubtitle: false, image: sizedImage?.size,
                 background: currentBackgroundImage?.size ?? .zero, insets: contentEdgeInsets, titleInsets: titleEdgeInsets,
@@ -64,7 +64,7 @@ extension UIButton {
     }
 
     private func textRects(in bounds: CGRect) -> (title: CGRect, subtitle: CGRect) {
-        guard let configuration else {
+        guard let configuration = shownConfiguration else {
             return (hasTitle ? titleRect(forContentRect: contentRect(forBounds: bounds)) : .zero, .zero)
         }
         let frames = configurationFrames(configuration, in: bounds)

@@ -4,7 +4,8 @@ public import Foundation
 extension UIButton {
     /// A button's whole appearance as one value.
     ///
-    /// Set it as `UIButton.configuration`; the older per-state setters then have no effect.
+    /// Set it as `UIButton.configuration`. What the older per-state setters set is shown in the place of its title, image, title colour and
+    /// background image.
     /// > Contract: UIKit, UIButton.Configuration.
     @preconcurrency @MainActor
     public struct Configuration {
@@ -77,18 +78,34 @@ extension UIButton {
         public var indicator: Indicator = .automatic
         /// Changes the chevrons' colour.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The text of the button; also its accessibility label.
-        public var title: String?
-        /// Styled text, shown instead of `title`; its attributes are over the style's font and colour.
-        public var attributedTitle: AttributedString?
+        /// The text of the button; also its accessibility label. Setting it replaces `attributedTitle`.
+        public var title: String? { didSet { styledTitle = nil } }
+        /// Styled text; its attributes are over the style's font and colour. Setting it replaces `title`.
+        public var attributedTitle: AttributedString? {
+            get { styledTitle ?? title.map { AttributedString($0) } }
+            set {
+                title = newValue.map { String($0.characters) }
+                styledTitle = newValue
+            }
+        }
+        /// The title, if it was set with attributes.
+        private(set) var styledTitle: AttributedString?
         /// Returns attributes that replace those of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// How a title that does not fit is shortened; the wrapping modes allow several lines. Default: `byTruncatingTail`.
         public var titleLineBreakMode: NSLineBreakMode = .byTruncatingTail
-        /// Smaller text below the title.
-        public var subtitle: String?
-        /// Styled text, shown instead of `subtitle`.
-        public var attributedSubtitle: AttributedString?
+        /// Smaller text below the title. Setting it replaces `attributedSubtitle`.
+        public var subtitle: String? { didSet { styledSubtitle = nil } }
+        /// Styled text. Setting it replaces `subtitle`.
+        public var attributedSubtitle: AttributedString? {
+            get { styledSubtitle ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                styledSubtitle = newValue
+            }
+        }
+        /// The subtitle, if it was set with attributes.
+        private(set) var styledSubtitle: AttributedString?
         /// Returns attributes that replace those of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// How a subtitle that does not fit is shortened; the wrapping modes allow several lines. Default: `byTruncatingTail`.

@@ -3,16 +3,30 @@ import Foundation
 
 // Applies a configuration to the button's subviews.
 extension UIButton {
+    /// The configuration as displayed: what is set per state takes the place of its title, image and background image.
+    var shownConfiguration: Configuration? {
+        guard var shown = configuration else { return nil }
+        if let title = attributedTitles.value(for: state) {
+            shown.attributedTitle = AttributedString(title)
+        } else if let title = titles.value(for: state) {
+            shown.title = title
+        }
+        if let image = images.value(for: state) { shown.image = image }
+        if let image = backgroundImages.value(for: state) { shown.background.image = image }
+        if let symbols = symbolConfigurations.value(for: state) { shown.preferredSymbolConfigurationForImage = symbols }
+        return shown
+    }
+
     func showConfiguration(_ configuration: Configuration) {
         backgroundImageView?.removeFromSuperview()
         backgroundImageView = nil
         showConfiguredBackground(configuration)
         let color = foreground(configuration)
         show(
-            configuration.title, configuration.attributedTitle, transformer: configuration.titleTextAttributesTransformer, in: label,
-            font: ButtonStyleMetrics.titleFont(for: configuration.buttonSize, traits: traitCollection), color: color,
-            lineBreak: configuration.titleLineBreakMode)
-        if configuration.subtitle != nil || configuration.attributedSubtitle != nil {
+            configuration.title, configuration.styledTitle, transformer: configuration.titleTextAttributesTransformer, in: label,
+            font: ButtonStyleMetrics.titleFont(for: configuration.buttonSize, traits: traitCollection),
+            color: titleColors.value(for: state) ?? color, lineBreak: configuration.titleLineBreakMode)
+        if configuration.subtitle != nil {
             let subtitle = subtitlePart ?? UILabel(frame: .zero)
             if subtitlePart == nil {
                 subtitle.isUserInteractionEnabled = false
@@ -21,7 +35,7 @@ extension UIButton {
                 subtitlePart = subtitle
             }
             show(
-                configuration.subtitle, configuration.attributedSubtitle, transformer: configuration.subtitleTextAttributesTransformer,
+                configuration.subtitle, configuration.styledSubtitle, transformer: configuration.subtitleTextAttributesTransformer,
                 in: subtitle, font: .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection), color: color,
                 lineBreak: configuration.subtitleLineBreakMode)
         } else {

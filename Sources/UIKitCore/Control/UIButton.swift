@@ -3,8 +3,8 @@ public import ObjectiveC
 
 /// A control with a title and an image that the user presses.
 ///
-/// Its appearance is set either per state (`setTitle(_:for:)` and the like) or by a `configuration`; with a configuration the
-/// per-state values are not shown. `ButtonContentLayout` and `ButtonConfigurationLayout` compute the frames.
+/// Its appearance is set per state (`setTitle(_:for:)` and the like), by a `configuration`, or by both: what is set per state then takes
+/// the place of the configuration's title, image, title colour and background image. `ButtonContentLayout` and `ButtonConfigurationLayout` compute the frames.
 /// > Contract: UIKit, UIButton; facts 2.3, CO-6, CO-14, CO-15.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -184,16 +184,16 @@ open class UIButton: UIControl {
         updateContent()
     }
 
-    /// The text that is shown in a state: its own, or that of `normal`.
-    open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    /// The text that is shown in a state: its own, that of `normal`, or that of the configuration.
+    open func title(for state: UIControl.State) -> String? { titles.value(for: state) ?? configuration?.title }
     /// The styled text that is shown in a state: its own, or that of `normal`.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
     /// The title's colour in a state, including the default of the button's type.
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
     /// The colour of the title's shadow in a state: its own, or that of `normal`.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
-    /// The image in a state: its own, or that of `normal`.
-    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    /// The image in a state: its own, that of `normal`, or that of the configuration.
+    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) ?? configuration?.image }
     /// The background image in a state: its own, or that of `normal`.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
@@ -312,7 +312,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// One value for the whole appearance; nil returns to the per-state values.
+    /// One value for the whole appearance, over which what is set per state is shown; nil leaves the per-state values alone.
     open var configuration: Configuration? {
         didSet { updateContent() }
     }
@@ -424,7 +424,7 @@ open class UIButton: UIControl {
     /// Applies the state's values to the subviews.
     func updateContent() {
         textsChanged = false
-        if let configuration {
+        if let configuration = shownConfiguration {
             showConfiguration(configuration)
         } else {
             showStateValues()
@@ -515,7 +515,7 @@ open class UIButton: UIControl {
     }
 
     private func naturalSize(width: CGFloat) -> CGSize {
-        if let configuration { return configurationLayout(configuration, width: width).naturalSize }
+        if let configuration = shownConfiguration { return configurationLayout(configuration, width: width).naturalSize }
         let image = sizedImage?.size
         var size = ButtonContentLayout.naturalSize(
             image: image, title: hasTitle ? naturalTitleSize(width: width) : emptyTitleSize(), insets: contentEdgeInsets)
@@ -533,7 +533,7 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        if let configuration {
+        if let configuration = shownConfiguration {
             layoutConfiguration(configuration)
         } else {
             let content = contentRect(forBounds: bounds)
@@ -554,7 +554,7 @@ open class UIButton: UIControl {
     }
 
     private var shownTitle: String? {
-        if let configuration { return configuration.title ?? configuration.attributedTitle.map { String($0.characters) } }
+        if let configuration = shownConfiguration { return configuration.title }
         return label.text ?? currentTitle ?? currentAttributedTitle?.string
     }
 }

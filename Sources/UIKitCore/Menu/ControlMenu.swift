@@ -79,7 +79,7 @@ internal import Foundation
         let leaves = MenuOutline.leaves(of: menu)
         if !leaves.contains(where: { ($0 as? any UIMenuLeaf)?.state == .on }) { (leaves.first as? any UIMenuLeaf)?.state = .on }
         guard let chosen = leaves.first(where: { ($0 as? any UIMenuLeaf)?.state == .on }) else { return }
-        if button.configuration != nil {
+        if button.configuration != nil, button.titles.isEmpty, button.attributedTitles.isEmpty {
             button.configuration?.title = chosen.title
             if chosen.image != nil { button.configuration?.image = chosen.image }
         } else {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 /// A title for a state, against a text written to the label.
 @Suite("Button titles", .application) @MainActor struct ButtonTitleTests {
@@ -42,5 +43,73 @@ import UIKitCore
             #expect(button.currentTitle == "a much longer title")
             #expect(button.titleLabel?.text == "a much longer title")
         }
+    }
+
+    @Test("what is set per state is shown in the place of a configuration's title, image, title colour and background image")
+    func stateValuesOverConfiguration() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Button"
+        configuration.image = UIImage(systemName: "star")
+        let button = shown(UIButton(configuration: configuration))
+        let narrow = button.intrinsicContentSize.width
+        button.setTitle("a much longer title", for: .normal)
+        button.setTitle("selected", for: .selected)
+        button.setTitleColor(.green, for: .normal)
+        let (image, background) = (UIImage(systemName: "heart"), UIImage(systemName: "square"))
+        button.setImage(image, for: .normal)
+        button.setBackgroundImage(background, for: .normal)
+        app.flush()
+        #expect(button.titleLabel?.text == "a much longer title")
+        #expect(button.accessibilityLabel == "a much longer title")
+        #expect(button.titleLabel?.textColor == .green)
+        #expect(button.intrinsicContentSize.width > narrow + 50)
+        #expect(button.shownConfiguration?.image === image)
+        #expect(button.shownConfiguration?.background.image === background)
+        button.isSelected = true
+        app.flush()
+        #expect(button.titleLabel?.text == "selected")
+        button.setAttributedTitle(NSAttributedString(string: "styled", attributes: [.foregroundColor: UIColor.red]), for: .selected)
+        app.flush()
+        let label = try #require(button.titleLabel)
+        #expect(label.text == "styled")
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        // The configuration itself stays what it is.
+        #expect(button.configuration?.title == "Button")
+        #expect(button.configuration?.image === configuration.image)
+        button.setTitle(nil, for: .selected)
+        button.setTitle(nil, for: .normal)
+        button.setAttributedTitle(nil, for: .selected)
+        app.flush()
+        #expect(button.titleLabel?.text == "Button")
+    }
+
+    @Test("a button without values of its states has the title and image of its configuration as current ones")
+    func currentValuesOfConfiguration() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.attributedTitle = AttributedString("Go")
+        configuration.image = UIImage(systemName: "star")
+        let button = UIButton(configuration: configuration)
+        #expect(button.currentTitle == "Go")
+        #expect(button.currentImage === configuration.image)
+        button.setTitle("Stop", for: .normal)
+        #expect(button.currentTitle == "Stop")
+    }
+
+    @Test("title and attributed title of a configuration are one text, the last one set")
+    func oneText() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "plain"
+        #expect(configuration.attributedTitle == AttributedString("plain"))
+        var container = AttributeContainer()
+        container.font = .systemFont(ofSize: 30)
+        configuration.attributedTitle = AttributedString("styled", attributes: container)
+        #expect(configuration.title == "styled")
+        #expect(configuration.attributedTitle?.font == .systemFont(ofSize: 30))
+        configuration.title = "plain again"
+        #expect(configuration.attributedTitle == AttributedString("plain again"))
+        configuration.attributedSubtitle = AttributedString("below")
+        #expect(configuration.subtitle == "below")
+        configuration.subtitle = nil
+        #expect(configuration.attributedSubtitle == nil)
     }
 }
