@@ -67,7 +67,7 @@ public struct DeviceState: Hashable, Sendable {
     public var model: String
     /// The device's own name, which its user chose.
     public var name: String
-    /// The version of iOS that the device imitates.
+    /// The version of iOS that the device imitates, a `SystemVersion`.
     public var systemVersion: String
     /// Whether the device is an iPhone or an iPad.
     public var idiom: Idiom
@@ -150,7 +150,7 @@ public struct DeviceState: Hashable, Sendable {
 
     /// Creates the state of a device; the defaults are those of a new iPhone in English.
     public init(
-        model: String, name: String, systemVersion: String = "17.5", idiom: Idiom = .phone, orientation: Orientation = .portrait,
+        model: String, name: String, systemVersion: String = SystemVersion.standard.text, idiom: Idiom = .phone, orientation: Orientation = .portrait,
         appearance: Appearance = .light, width: Double, height: Double, scale: Double, cornerRadius: Double = 0,
         safeTop: Double = 20, safeLeft: Double = 0, safeBottom: Double = 0, safeRight: Double = 0, statusBarHeight: Double = 20,
         contentSizeCategory: String = "UICTContentSizeCategoryL", rightToLeft: Bool = false, highContrast: Bool = false,

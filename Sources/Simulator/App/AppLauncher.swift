@@ -72,6 +72,8 @@ public struct AppLauncher: Sendable {
         // Foundation's current locale is derived from it.
         environment["FERRY_LOCALE"] = device.foundationLocale
         environment["LC_ALL"] = nil
+        // `#available` and `ProcessInfo` ask for it.
+        environment["FERRY_SYSTEM_VERSION"] = device.systemVersion
         // As on Apple's simulators, where the machine's name is the host's; a booted device has set its own.
         environment["SIMULATOR_DEVICE_NAME"] = environment["SIMULATOR_DEVICE_NAME"] ?? device.name
         environment["SIMULATOR_MODEL_IDENTIFIER"] = environment["SIMULATOR_MODEL_IDENTIFIER"] ?? device.model

@@ -9,7 +9,8 @@ struct DeviceSetup {
 
     /// A clone by its name, or a model.
     func description() throws -> Device {
-        let device = try library.device(options.device)
+        var device = try library.device(options.device)
+        if let version = options.systemVersion { device.systemVersion = version }
         return options.scale.map { device.with(scale: $0) } ?? device
     }
 

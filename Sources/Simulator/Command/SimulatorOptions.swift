@@ -72,6 +72,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     }
     /// The title of the window; nil for the names of the app and the device.
     public var title: String?
+    /// The version of iOS that the device imitates; nil for the standard one.
+    public var systemVersion: SystemVersion?
     /// A language and region such as "de_DE"; nil for the device's.
     public var locale: String?
     /// Such as "Asia/Shanghai"; nil for the device's: in scripts UTC, else the machine's.
@@ -104,7 +106,9 @@ public struct SimulatorOptions: Hashable, Sendable {
                ferry-simulator --contact-sheet FILE
                ferry-simulator --list-devices | --reset DEVICE | --clone DEVICE NAME | --delete NAME
           --with EXECUTABLE    also installs another app; may be repeated
-          --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)", or a clone of one
+          --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)", or a clone of one;
+                               with a version of iOS in parentheses: "iPhone 15 (16.4)"
+          --os VERSION         of iOS that the device imitates, from 15 to 18; 17.5 unless given
           --data FOLDER        stores the apps' data there, in scripts too, which otherwise start without data
           --appearance light|dark
           --keyboard software|hardware   whether text inputs show the software keyboard
@@ -146,7 +150,8 @@ public struct SimulatorOptions: Hashable, Sendable {
             switch argument {
             case "--app": app = try UsageError.value(of: argument, &rest)
             case "--with": others.append(try UsageError.value(of: argument, &rest))
-            case "--device": device = try UsageError.value(of: argument, &rest)
+            case "--device": try choose(device: try UsageError.value(of: argument, &rest))
+            case "--os": systemVersion = try Self.systemVersion(try UsageError.value(of: argument, &rest))
             case "--data": data = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
             case "--variants": variants = try UsageError.value(of: argument, &rest)
@@ -231,6 +236,27 @@ public struct SimulatorOptions: Hashable, Sendable {
             throw UsageError("\(option) is a number from 1 to 65535, not \"\(text)\"")
         }
         return number
+    }
+
+    /// A name, which may end with a version of iOS in parentheses, as Xcode lists devices.
+    private mutating func choose(device text: String) throws(UsageError) {
+        guard let parts = text.wholeMatch(of: /(?<name>.*?)\s*\((?:iOS |iPadOS )?(?<version>[0-9]+(?:\.[0-9]+)*)\)/) else {
+            return device = text
+        }
+        if !parts.output.name.isEmpty { device = String(parts.output.name) }
+        systemVersion = try Self.systemVersion(parts.output.version)
+    }
+
+    private static func systemVersion(_ text: some StringProtocol) throws(UsageError) -> SystemVersion {
+        let range = "\(SystemVersion.majors.lowerBound) to \(SystemVersion.majors.upperBound)"
+        guard let version = SystemVersion(text) else {
+            throw UsageError("the version of iOS is one from \(range), such as 16 or 16.4, not \"\(text)\"")
+        }
+        guard version.isSupported else {
+            let reason = version > .standard ? "; the glass of iOS 26 is not drawn" : ""
+            throw UsageError("devices imitate iOS \(range), not \(text)\(reason)")
+        }
+        return version
     }
 
     private static func timeZone(_ name: String) throws(UsageError) -> String {

@@ -35,16 +35,21 @@ public struct Device: Hashable, Sendable {
     /// What is cut out at the top of the screen.
     public let cutout: Cutout
 
+    /// The version of iOS that the device imitates.
+    public var systemVersion = SystemVersion.standard
+
     /// Whether the model has a home indicator instead of a home button.
     public var hasHomeIndicator: Bool { portraitBottom > 0 }
 
     /// The same with another scale or name.
     package func with(scale: Double? = nil, name: String? = nil) -> Device {
-        Device(
+        var made = Device(
             name: name ?? self.name, model: model, idiom: idiom, width: width, height: height, scale: scale ?? self.scale,
             cornerRadius: cornerRadius,
             portraitTop: portraitTop, portraitBottom: portraitBottom, landscapeTop: landscapeTop, landscapeSide: landscapeSide,
             landscapeBottom: landscapeBottom, statusBarHeight: statusBarHeight, cutout: cutout)
+        made.systemVersion = systemVersion
+        return made
     }
 
     /// The device state for an app on this device.
@@ -53,8 +58,8 @@ public struct Device: Hashable, Sendable {
     ) -> DeviceState {
         let isPortrait = orientation == .portrait || orientation == .portraitUpsideDown
         return DeviceState(
-            model: model, name: name, idiom: idiom, orientation: orientation, appearance: appearance, width: width, height: height,
-            scale: scale, cornerRadius: cornerRadius, safeTop: isPortrait ? portraitTop : landscapeTop,
+            model: model, name: name, systemVersion: systemVersion.text, idiom: idiom, orientation: orientation, appearance: appearance,
+            width: width, height: height, scale: scale, cornerRadius: cornerRadius, safeTop: isPortrait ? portraitTop : landscapeTop,
             safeLeft: isPortrait ? 0 : landscapeSide, safeBottom: isPortrait ? portraitBottom : landscapeBottom,
             safeRight: isPortrait ? 0 : landscapeSide, statusBarHeight: isPortrait || idiom == .pad ? statusBarHeight : 0)
     }

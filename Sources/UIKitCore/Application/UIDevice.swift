@@ -68,7 +68,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var localizedModel: String { model }
     /// "iPadOS" or "iOS".
     open var systemName: String { state.idiom == .pad ? "iPadOS" : "iOS" }
-    /// The version of iOS that the simulated device reports; it does not change which API is available.
+    /// The version of iOS that the simulated device imitates: 17.5, or what `ferry run --os` says. `#available` is decided by it.
     open var systemVersion: String { state.systemVersion }
     /// Whether the interface is that of a phone or of a pad.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { state.idiom == .pad ? .pad : .phone }

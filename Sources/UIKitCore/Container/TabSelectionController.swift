@@ -26,6 +26,8 @@ internal import Foundation
     private static let phoneLimit = 5
     private static let padLimit = 8
     static var limit: Int { UIDevice.current.userInterfaceIdiom == .pad ? padLimit : phoneLimit }
+    /// > Units: seconds. Confidence R.
+    private static let fadeDuration = 0.25
     private(set) lazy var more = MoreTab(owner)
 
     init(_ owner: UITabBarController) {
@@ -159,7 +161,13 @@ internal import Foundation
             let animator = owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: old, to: new)
         else {
             if isVisible { notify(old, new, animated: false) }
-            return arrive(from: old, to: new, isVisible: isVisible)
+            guard isVisible, old != nil, new != nil, SystemLook.fadesBetweenTabs else {
+                return arrive(from: old, to: new, isVisible: isVisible)
+            }
+            // The screens are as after a switch without an animation; only their look fades.
+            return UIView.transition(
+                with: view.screens, duration: Self.fadeDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
+                animations: { UIView.performWithoutAnimation { self.arrive(from: old, to: new, isVisible: true) } })
         }
         let hand = owner.delegate?.tabBarController(owner, interactionControllerFor: animator)
         let coordinator = TransitionCoordinator(container: view.screens, duration: 0, from: old, to: new, interactor: hand)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Evaluates compilation conditions and availability for an iOS simulator of the given version.
+/// Evaluates compilation conditions for an iOS simulator, and availability for its versions: on Linux every version of iOS is available.
 final class ConditionPass: SyntaxVisitor {
     private let context: RewriteContext
     private var isInCondition = false
@@ -36,15 +36,25 @@ final class ConditionPass: SyntaxVisitor {
     }
 
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        let isAvailable = node.availabilityKeyword.tokenKind == .poundAvailable
         for argument in node.availabilityArguments {
-            guard case .availabilityVersionRestriction(let platform) = argument.argument, platform.platform.text == "iOS" else { continue }
+            guard case .availabilityVersionRestriction(let platform) = argument.argument, Self.platforms.contains(platform.platform.text)
+            else { continue }
             let version = platform.version?.trimmedDescription.split(separator: ".").compactMap { Int($0) } ?? []
-            guard context.systemVersion.lexicographicallyPrecedes(version) else { continue }
-            let isAvailable = node.availabilityKeyword.tokenKind == .poundAvailable
-            context.substitute(node, with: isAvailable ? "Bool(false)" : "Bool(true)")
+            let least = [context.systemVersions.lowerBound]
+            guard let major = version.first, least.lexicographicallyPrecedes(version), version != least + [0] else { continue }
+            guard major <= context.systemVersions.upperBound else {
+                context.substitute(node, with: isAvailable ? "Bool(false)" : "Bool(true)")
+                continue
+            }
+            context.needsDarwinFoundation = true
+            let numbers = version.map(String.init).joined(separator: ", ")
+            context.substitute(node, with: "\(isAvailable ? "" : "!")DarwinFoundation.DeviceSystem.isAtLeast(\(numbers))")
         }
         return .skipChildren
     }
+
+    private static let platforms: Set<String> = ["iOS", "iOSApplicationExtension"]
 
     private func put(_ value: String, for node: some SyntaxProtocol) {
         let range = node.textRange

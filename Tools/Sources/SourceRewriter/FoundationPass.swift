@@ -43,6 +43,12 @@ final class FoundationPass: ActiveCodeVisitor {
     /// Members of `Locale` and `NSLocale` that `DeviceLocale` has: those of Foundation on Linux are of no device.
     private static let locale: Set<String> = ["preferredLanguages", "preferredLocales"]
 
+    /// Members of `ProcessInfo` that report the kernel's version on Linux.
+    private static let versions = [
+        "operatingSystemVersion": "deviceOperatingSystemVersion", "operatingSystemVersionString": "deviceOperatingSystemVersionString",
+        "isOperatingSystemAtLeast": "isDeviceOperatingSystemAtLeast",
+    ]
+
     /// Functions that look up classes by their Objective-C names.
     private static let names = ["NSStringFromClass": "ObjectiveC.ClassNames.name", "NSClassFromString": "ObjectiveC.ClassNames.type"]
 
@@ -54,6 +60,12 @@ final class FoundationPass: ActiveCodeVisitor {
             context.needsDarwinFoundation = true
             context.substitute(base, with: "DeviceLocale")
             return .skipChildren
+        }
+        if let name = Self.versions[node.declName.baseName.text],
+            node.base?.trimmedDescription.lowercased().hasSuffix("processinfo") == true || node.base?.trimmedDescription == "ProcessInfo()"
+        {
+            context.needsDarwinFoundation = true
+            context.edits.replace(node.declName.baseName.textRange, with: name)
         }
         if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "CoreFoundation" {
             context.substitute(base, with: "Foundation")

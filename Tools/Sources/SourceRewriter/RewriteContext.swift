@@ -6,8 +6,8 @@ final class RewriteContext {
     let source: [UInt8]
     let index: DeclarationIndex
     let overridden: ExtensionOverrides
-    /// The version of iOS that `#available` is decided for.
-    let systemVersion: [Int]
+    /// The major versions of iOS that a device imitates.
+    let systemVersions: ClosedRange<Int>
     let locations: SourceLocationConverter
     var edits = SourceEdits()
     private(set) var diagnostics: [RewriteDiagnostic] = []
@@ -27,13 +27,14 @@ final class RewriteContext {
     private var counter = 0
 
     init(
-        path: String, tree: SourceFileSyntax, source: [UInt8], index: DeclarationIndex, overridden: ExtensionOverrides, systemVersion: [Int]
+        path: String, tree: SourceFileSyntax, source: [UInt8], index: DeclarationIndex, overridden: ExtensionOverrides,
+        systemVersions: ClosedRange<Int>
     ) {
         self.path = path
         self.source = source
         self.index = index
         self.overridden = overridden
-        self.systemVersion = systemVersion
+        self.systemVersions = systemVersions
         locations = SourceLocationConverter(fileName: path, tree: tree)
     }
 

@@ -15,7 +15,8 @@ public struct RewrittenSource: Hashable, Sendable {
 /// Turns Swift source written for Apple's systems into equivalent source for Linux, line for line.
 public struct SourceRewriter: Sendable {
     public let index: DeclarationIndex
-    public let systemVersion: [Int]
+    /// The major versions of iOS that a device imitates: `#available` with one of them is decided when the app runs.
+    public let systemVersions: ClosedRange<Int>
     /// Files below this folder are no package's: `SWIFT_PACKAGE` is false in them, also where the package manager compiles them.
     public let unpackagedFolder: String?
     /// Packages that keep their own conditions: of their files, only what those say of modules is rewritten.
@@ -27,10 +28,10 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 15
+    public static let version = 16
 
     public init(
-        index: DeclarationIndex, systemVersion: [Int] = [17, 5], unpackagedFolder: String? = nil, portableFolders: [String] = [],
+        index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil, portableFolders: [String] = [],
         preview: PreviewRewrite? = nil, absentModules: Set<String> = []
     ) {
         self.absentModules = absentModules
@@ -39,7 +40,7 @@ public struct SourceRewriter: Sendable {
         self.index = index
         self.unpackagedFolder = unpackagedFolder
         self.portableFolders = portableFolders
-        self.systemVersion = systemVersion
+        self.systemVersions = systemVersions
         overridden = ExtensionOverrides(index)
     }
 
@@ -61,7 +62,7 @@ public struct SourceRewriter: Sendable {
         let bytes = Array(source.text.utf8)
         let tree = source.tree
         let context = RewriteContext(
-            path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
+            path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersions: systemVersions)
         let swiftUI = SwiftUICode(source)
         if swiftUI.isWholeFile { return leftOut(bytes) }
         if let preview, preview.mainFile == path { return blank(bytes) }

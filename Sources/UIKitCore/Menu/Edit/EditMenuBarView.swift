@@ -8,12 +8,14 @@ internal import QuartzCore
     private let layout: EditMenuLayout
     private let entryWidths: [CGFloat]
     private let shape = UIView()
-    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let background: UIView
     private let outline = CAShapeLayer()
     private let content = UIView()
     private let target: CGRect
     private let space: CGRect
     private let arrow: EditMenuArrow
+    private let height: CGFloat
+    private let cornerRadius: CGFloat
     private(set) var page = 0
     private(set) var cells: [EditMenuCell] = []
     private var isAbove = true
@@ -28,7 +30,16 @@ internal import QuartzCore
         entryWidths = elements.map { EditMenuCell.width(of: $0, font) }
         layout = EditMenuLayout(entries: entryWidths, space: space.width)
         self.font = font
+        let isBubble = !SystemLook.hasEditMenuBar
+        (height, cornerRadius) =
+            isBubble
+            ? (EditMenuMetrics.bubbleHeight, EditMenuMetrics.bubbleCornerRadius) : (EditMenuMetrics.height, EditMenuMetrics.cornerRadius)
+        background = isBubble ? UIView() : UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         super.init(frame: .zero)
+        if isBubble {
+            overrideUserInterfaceStyle = .dark
+            background.backgroundColor = Self.bubbleColor
+        }
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 16
@@ -43,13 +54,15 @@ internal import QuartzCore
 
     required init?(coder: NSCoder) { nil }
     private let font: UIFont
+    /// R
+    private static let bubbleColor = UIColor(white: 0.18, alpha: 1)
 
     func show(page: Int) {
         guard layout.pages.indices.contains(page) else { return }
         self.page = page
         for view in content.subviews { view.removeFromSuperview() }
         cells = []
-        let place = EditMenuLayout.frame(width: layout.widths[page], target: target, space: space, arrow: arrow)
+        let place = EditMenuLayout.frame(width: layout.widths[page], height: height, target: target, space: space, arrow: arrow)
         isAbove = place.isAbove
         let tip = EditMenuMetrics.arrowHeight
         frame =
@@ -58,7 +71,7 @@ internal import QuartzCore
             : place.frame.inset(by: UIEdgeInsets(top: -tip, left: 0, bottom: 0, right: 0))
         shape.frame = bounds
         background.frame = bounds
-        content.frame = CGRect(x: 0, y: isAbove ? 0 : tip, width: bounds.width, height: EditMenuMetrics.height)
+        content.frame = CGRect(x: 0, y: isAbove ? 0 : tip, width: bounds.width, height: height)
         fill(layout.pages[page])
         let path = silhouette()
         outline.path = path.cgPath
@@ -76,12 +89,12 @@ internal import QuartzCore
         var x: CGFloat = 0
         let hairline = 1 / max(1, traitCollection.displayScale)
         for (index, (cell, width)) in views.enumerated() {
-            let frame = CGRect(x: x, y: 0, width: min(width, bounds.width - x), height: EditMenuMetrics.height)
+            let frame = CGRect(x: x, y: 0, width: min(width, bounds.width - x), height: height)
             cell.frame = turned(frame, isTurned)
             content.addSubview(cell)
             cells.append(cell)
             if index > 0 {
-                let bar = UIView(frame: turned(CGRect(x: x, y: 0, width: hairline, height: EditMenuMetrics.height), isTurned))
+                let bar = UIView(frame: turned(CGRect(x: x, y: 0, width: hairline, height: height), isTurned))
                 bar.backgroundColor = MenuMaterial.line
                 content.addSubview(bar)
             }
@@ -95,9 +108,9 @@ internal import QuartzCore
 
     /// The outline of a rounded bar with an arrow.
     private func silhouette() -> UIBezierPath {
-        let path = UIBezierPath(roundedRect: content.frame, cornerRadius: EditMenuMetrics.cornerRadius)
+        let path = UIBezierPath(roundedRect: content.frame, cornerRadius: cornerRadius)
         let half = EditMenuMetrics.arrowWidth / 2
-        let inset = EditMenuMetrics.cornerRadius + half
+        let inset = cornerRadius + half
         let middle = max(inset, min(target.midX - frame.minX, bounds.width - inset))
         let base = isAbove ? content.frame.maxY : content.frame.minY
         let tip = isAbove ? bounds.maxY : bounds.minY

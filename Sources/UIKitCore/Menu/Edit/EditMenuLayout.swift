@@ -39,8 +39,9 @@ package struct EditMenuLayout: Equatable {
     }
 
     /// The bar's frame without its arrow, and whether it is above the target.
-    package static func frame(width: CGFloat, target: CGRect, space: CGRect, arrow: EditMenuArrow) -> (frame: CGRect, isAbove: Bool) {
-        let height = EditMenuMetrics.height
+    package static func frame(
+        width: CGFloat, height: CGFloat = EditMenuMetrics.height, target: CGRect, space: CGRect, arrow: EditMenuArrow
+    ) -> (frame: CGRect, isAbove: Bool) {
         let step = EditMenuMetrics.arrowHeight + EditMenuMetrics.gap
         let fitsAbove = target.minY - step - height >= space.minY
         let fitsBelow = target.maxY + step + height <= space.maxY
@@ -56,6 +57,9 @@ package struct EditMenuLayout: Equatable {
 package enum EditMenuMetrics {
     package static let height: CGFloat = 44
     package static let cornerRadius: CGFloat = 10
+    /// Of the dark bubble through iOS 15: 43 with its arrow (facts 2.4, M:FL).
+    package static let bubbleHeight: CGFloat = 36
+    package static let bubbleCornerRadius: CGFloat = 8
     package static let arrowHeight: CGFloat = 7
     package static let arrowWidth: CGFloat = 16
     package static let gap: CGFloat = 3
