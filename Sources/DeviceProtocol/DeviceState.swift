@@ -150,7 +150,8 @@ public struct DeviceState: Hashable, Sendable {
 
     /// Creates the state of a device; the defaults are those of a new iPhone in English.
     public init(
-        model: String, name: String, systemVersion: String = SystemVersion.standard.text, idiom: Idiom = .phone, orientation: Orientation = .portrait,
+        model: String, name: String, systemVersion: String = SystemVersion.standard.text, idiom: Idiom = .phone,
+        orientation: Orientation = .portrait,
         appearance: Appearance = .light, width: Double, height: Double, scale: Double, cornerRadius: Double = 0,
         safeTop: Double = 20, safeLeft: Double = 0, safeBottom: Double = 0, safeRight: Double = 0, statusBarHeight: Double = 20,
         contentSizeCategory: String = "UICTContentSizeCategoryL", rightToLeft: Bool = false, highContrast: Bool = false,

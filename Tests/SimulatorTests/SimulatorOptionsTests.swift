@@ -24,6 +24,28 @@ struct SimulatorOptionsTests {
         #expect(options.appArguments == ["-x", "--device"])
     }
 
+    @Test(
+        "the version of iOS is an option, or in parentheses after the device",
+        arguments: [
+            (["--os", "16"], "iPhone 15", "16.4"), (["--device", "iPad mini (16.0)"], "iPad mini", "16.0"),
+            (["--device", "iPhone SE (3rd generation) (iOS 18)"], "iPhone SE (3rd generation)", "18.5"),
+            (["--device", "(15)"], "iPhone 15", "15.5"), (["--device", "iPad Pro 11-inch (M4)"], "iPad Pro 11-inch (M4)", nil),
+            (["--device", "iPhone 15 (16)", "--os", "17"], "iPhone 15", "17.5"),
+        ])
+    func systemVersion(words: [String], device: String, version: String?) throws {
+        let options = try SimulatorOptions(arguments: ["App"] + words)
+        #expect(options.device == device)
+        #expect(options.systemVersion?.text == version)
+    }
+
+    @Test(
+        "other versions are refused with the range, and iOS 26 by its look",
+        arguments: [("14", "15 to 18"), ("26", "glass"), ("x", "15 to 18"), ("17.", "15 to 18")])
+    func otherVersions(text: String, part: String) throws {
+        let error = try #require(throws: UsageError.self) { try SimulatorOptions(arguments: ["App", "--os", text]) }
+        #expect("\(error)".contains(part), "\(error)")
+    }
+
     @Test("the help names every setting of a device", arguments: DeviceControl.names)
     func help(name: String) {
         #expect(SimulatorOptions.help.contains(name))

@@ -67,7 +67,11 @@ final class TraceRecorder: @unchecked Sendable {
         sources = TraceSources(root: environment[Variable.sources] ?? "")
         network = TraceNetwork(environment)
         let options = (environment[Simulation.Variable.options] ?? "").split(separator: "\n").map(String.init)
-        device = options.firstIndex(of: "--device").flatMap { options.indices.contains($0 + 1) ? options[$0 + 1] : nil }
+        func value(of option: String) -> String? {
+            options.firstIndex(of: option).flatMap { options.indices.contains($0 + 1) ? options[$0 + 1] : nil }
+        }
+        let parts = [value(of: "--device"), value(of: "--os").map { "(\($0))" }].compactMap { $0 }
+        device = parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
     /// Whether the running test is recorded.

@@ -35,6 +35,9 @@ struct Arguments {
     /// The last value given.
     subscript(option: String) -> String? { values[option]?.last }
 
+    /// The simulator's words for `--device` and `--os`.
+    var deviceWords: [String] { ["--device", "--os"].flatMap { option in self[option].map { [option, $0] } ?? [] } }
+
     /// All values given, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }
 

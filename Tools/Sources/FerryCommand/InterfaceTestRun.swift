@@ -60,7 +60,8 @@ struct InterfaceTestRun {
             "FERRY_UI_TEST_SIMULATOR": checkout.simulator(framework.configuration), "FERRY_UI_TEST_APP": program,
             "FERRY_UI_TEST_NAME": name,
         ]
-        if let device = arguments["--device"] { environment["FERRY_UI_TEST_OPTIONS"] = "--device\n" + device }
+        let device = arguments.deviceWords
+        if !device.isEmpty { environment["FERRY_UI_TEST_OPTIONS"] = device.joined(separator: "\n") }
         if let folder = arguments["--attachments"] { environment[SnapshotOptions.attachmentsVariable] = URL(fileURLWithPath: folder).path }
         return environment
     }

@@ -4,7 +4,7 @@ import XcodeProject
 /// `ferry run PATH`: builds an app and replaces this process by the simulator that runs it.
 struct RunVerb {
     static let options: Set<String> = [
-        "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
+        "--device", "--os", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
         "--record", "--record-test", "--as", "--service", "--open", "--keyboard", "--push-port", "--set", "--with", "--data",
         "--scheme", "--target", "--configuration", "--record-network", "--replay-network", "--mock-network", "--network-faults",
     ]

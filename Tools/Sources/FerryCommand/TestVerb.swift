@@ -13,7 +13,7 @@ struct TestVerb {
             TestChoice.words(words),
             options: NetworkOptions.names.union([
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
-                "--device", "--attachments", "--workers", "--shards", "--shard", "--times", "--report", "--annotations",
+                "--device", "--os", "--attachments", "--workers", "--shards", "--shard", "--times", "--report", "--annotations",
                 "--trace", "--traces", "--port",
             ]), flags: ["--verbose", "--run-scripts", "--record-snapshots", "--ui"])
     }
@@ -60,7 +60,8 @@ struct TestVerb {
     }
 
     private static let optionsOfApps = [
-        "--junit", "--report", "--annotations", "--only-testing", "--skip-testing", "--device", "--attachments", "--workers", "--shards",
+        "--junit", "--report", "--annotations", "--only-testing", "--skip-testing", "--device", "--os", "--attachments", "--workers",
+        "--shards",
         "--trace", "--traces",
     ]
 

@@ -31,7 +31,8 @@ public struct SourceRewriter: Sendable {
     public static let version = 16
 
     public init(
-        index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil, portableFolders: [String] = [],
+        index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil,
+        portableFolders: [String] = [],
         preview: PreviewRewrite? = nil, absentModules: Set<String> = []
     ) {
         self.absentModules = absentModules

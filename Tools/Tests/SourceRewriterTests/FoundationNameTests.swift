@@ -37,6 +37,9 @@ import Testing
             ("let u = f.urls(for: .documentDirectory, in: .userDomainMask)", nil),
             ("let u = url(for: .libraryDirectory)", "let u = url(for: .libraryDirectory)"),
             ("let u = URL.documentsDirectory", "let u = URL.documentsDirectory"),
+            ("let v = ProcessInfo.processInfo.operatingSystemVersion", "let v = ProcessInfo.processInfo.deviceOperatingSystemVersion"),
+            ("let a = ProcessInfo().isOperatingSystemAtLeast(v)", "let a = ProcessInfo.processInfo.isDeviceOperatingSystemAtLeast(v)"),
+            ("let v = report.operatingSystemVersion", nil),
         ]
         for (source, expected) in pairs {
             // Columns are preserved: a shorter name is padded with spaces before it.

@@ -241,11 +241,27 @@ struct RewriteTests {
     @Test("decides compilation conditions and availability for a simulated iOS")
     func conditions() throws {
         let source =
-            "#if os(iOS) && !os(Linux) && targetEnvironment(simulator)\nif #available(iOS 18.0, *) { }\nif #available(iOS 15, *) { }\n#endif\n"
+            "#if os(iOS) && !os(Linux) && targetEnvironment(simulator)\nif #available(iOS 26.0, *) { }\nif #available(iOS 15, *) { }\n#endif\n"
         let text = lines(try #require(rewrite(source)).text)
         #expect(text[0] == "#if true    && !false     && true                        ")
         #expect(text[1] == "if             Bool(false) { }")
         #expect(text[2] == "if #available(iOS 15, *) { }")
+    }
+
+    @Test(
+        "availability in a version that a device may have is decided when the app runs",
+        arguments: [
+            ("#available(iOS 16, *)", "DarwinFoundation.DeviceSystem.isAtLeast(16)"),
+            ("#available(iOS 16.4, macOS 13, *)", "DarwinFoundation.DeviceSystem.isAtLeast(16, 4)"),
+            ("#available(iOSApplicationExtension 15.2.1, *)", "DarwinFoundation.DeviceSystem.isAtLeast(15, 2, 1)"),
+            ("#unavailable(iOS 18)", "!DarwinFoundation.DeviceSystem.isAtLeast(18)"),
+            ("#unavailable(iOS 26)", "Bool(true)"), ("#available(iOS 15.0, *)", nil), ("#available(iOS 9, *)", nil),
+            ("#available(macOS 99, *)", nil), ("#unavailable(iOS 13)", nil),
+        ])
+    func availability(condition: String, expected: String?) {
+        let text = rewrite("import UIKit\nif \(condition), x { }\n")?.text
+        #expect(lines(text ?? "\nif \(condition), x { }")[1].replacing(#/ +/#, with: " ") == "if \(expected ?? condition), x { }")
+        #expect((text?.contains("import DarwinFoundation") ?? false) == (expected?.contains("DarwinFoundation") ?? false))
     }
 
     @Test("turns @UIApplicationMain into the entry point")

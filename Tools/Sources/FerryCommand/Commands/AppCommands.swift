@@ -9,7 +9,8 @@ extension CommandTable {
             Command(
                 name: "run", group: .apps, arguments: "PATH [options]", summary: "build an app and run it in a simulated device",
                 details: [
-                    "--device NAME            \"iPhone 15\" (default), \"iPad Pro 11\", a clone, …",
+                    "--device NAME            \"iPhone 15\" (default), \"iPad Pro 11\", a clone, …; also \"iPhone 15 (16.4)\"",
+                    "--os VERSION             of iOS that the device imitates, 15 to 18 (17.5); also of test, boot, preview and monkey",
                     "--data FOLDER            store the data of apps and their service there, also between scripted runs",
                     "--with PATH              another app on the same device; repeatable",
                     "--window | --browser [--port N] | --headless --script FILE",
@@ -54,7 +55,7 @@ extension CommandTable {
                 name: "preview", group: .apps, arguments: "FILE [--out FOLDER] [--name NAME] [--device NAME]",
                 summary: "render the previews of a Swift file (#Preview of views and controllers of UIKit) as PNG files",
                 details: ["(--scheme NAME, --target NAME, --product NAME, --appearance light|dark)"],
-                ownOptions: projectOptions.union(["--out", "--name", "--device", "--appearance"]),
+                ownOptions: projectOptions.union(["--out", "--name", "--device", "--os", "--appearance"]),
                 run: { try PreviewVerb($0, Checkout()).run() }),
             Command(
                 name: "check", group: .apps, arguments: "PATH [--json]",
@@ -82,7 +83,7 @@ extension CommandTable {
                 ownOptions: projectOptions.union([
                     "--filter", "--skip", "--service", "--only-testing", "--skip-testing", "--junit", "--report", "--annotations",
                     "--trace", "--traces",
-                    "--device",
+                    "--device", "--os",
                     "--attachments",
                     "--record-snapshots",
                     "--workers", "--shards", "--shard", "--times", "--ui", "--port",
@@ -110,11 +111,11 @@ extension CommandTable {
                     "--resume FILE            go on from this state, which is written after each round",
                     "--out FOLDER             write the steps to each fault, as a script and as a test",
                     "--audit | --baseline FILE     audit each new screen; fail at what the file does not name",
-                    "(--device NAME, --scheme NAME, --target NAME, --product NAME, --configuration NAME)",
+                    "(--device NAME, --os VERSION, --scheme NAME, --target NAME, --product NAME, --configuration NAME)",
                 ],
                 ownOptions: [
-                    "--seed", "--steps", "--for", "--resume", "--out", "--audit", "--baseline", "--device", "--product", "--scheme",
-                    "--target",
+                    "--seed", "--steps", "--for", "--resume", "--out", "--audit", "--baseline", "--device", "--os", "--product",
+                    "--scheme", "--target",
                     "--configuration",
                 ], run: { try MonkeyVerb($0, Checkout()).run() }),
             Command(

@@ -13,6 +13,7 @@ extension CommandTable {
                     CommandOption("--headless", nil, "show it nowhere (default)"), CommandOption("--window", nil, "show it in a window"),
                     CommandOption("--browser", nil, "show it in a page"), CommandOption("--port", "N", "of the page"),
                     CommandOption("--appearance", "NAME", "light or dark", values: ["light", "dark"]),
+                    CommandOption("--os", "VERSION", "of iOS that it imitates, 15 to 18 (17.5)"),
                     CommandOption("--locale", "NAME", "language and region, such as de_DE"),
                     CommandOption("--time-zone", "NAME", "such as Asia/Tokyo"),
                     CommandOption("--push-port", "N", "for remote notifications over HTTP/2 (2197, or any free one)"),
@@ -72,7 +73,7 @@ enum DeviceVerbs {
         }
         var words = ["--boot", "--device", device.name]
         words += ["--headless", "--window", "--browser"].filter(arguments.has)
-        for option in ["--port", "--appearance", "--locale", "--time-zone", "--push-port"] {
+        for option in ["--port", "--appearance", "--os", "--locale", "--time-zone", "--push-port"] {
             if let value = arguments[option] { words += [option, value] }
         }
         for setting in arguments.all("--set") { words += ["--set", setting] }

@@ -17,7 +17,7 @@ struct MonkeyVerb {
         arguments = try Arguments(
             words,
             options: [
-                "--seed", "--steps", "--for", "--resume", "--device", "--out", "--baseline", "--product", "--scheme", "--target",
+                "--seed", "--steps", "--for", "--resume", "--device", "--os", "--out", "--baseline", "--product", "--scheme", "--target",
                 "--configuration",
             ], flags: ["--audit", "--verbose"])
     }
@@ -72,9 +72,8 @@ struct MonkeyVerb {
         let package = try AppPackage.prepared(at: path, checkout, ProjectChoice(arguments), isToRun: true, runsScripts: false)
         let program = try AppBuild(package, with: frameworks.build, isVerbose: arguments.has("--verbose")).app(
             product: arguments["--product"])
-        let device = arguments["--device"].map { ["--device", $0] } ?? []
         return MonkeyMachine(
-            simulator: checkout.simulator(frameworks.build.configuration), words: [program] + device,
+            simulator: checkout.simulator(frameworks.build.configuration), words: [program] + arguments.deviceWords,
             service: try AppService(in: package.origin)?.launch(checkout))
     }
 

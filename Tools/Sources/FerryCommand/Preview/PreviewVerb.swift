@@ -11,7 +11,7 @@ struct PreviewVerb {
         self.checkout = checkout
         arguments = try Arguments(
             words,
-            options: ["--out", "--name", "--device", "--appearance", "--product", "--scheme", "--target", "--configuration"],
+            options: ["--out", "--name", "--device", "--os", "--appearance", "--product", "--scheme", "--target", "--configuration"],
             flags: ["--verbose", "--run-scripts"])
     }
 
@@ -35,7 +35,8 @@ struct PreviewVerb {
         try script.text.write(to: place, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: place) }
         var words = [checkout.simulator(framework.configuration), program, "--headless", "--script", place.path]
-        for option in ["--device", "--appearance"] { if let value = arguments[option] { words += [option, value] } }
+        words += arguments.deviceWords
+        if let appearance = arguments["--appearance"] { words += ["--appearance", appearance] }
         let status = try ChildProcess(words, in: folder).stream { line in
             if arguments.has("--verbose") || !line.hasSuffix(" passed") { FerryCommandLine.report(line) }
         }
