@@ -72,7 +72,7 @@ let package = Package(
         .library(name: "FerryNetworkingPublishers", type: .static, targets: ["URLLoadingPublishers"]),
         // Core Data. `ferry` makes an archive of its objects without those of the modules that are in FerryKit, which apps that use it link:
         // a process may have the module ObjectiveC only once, and only such apps load SQLite.
-        .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData"]),
+        .library(name: "FerryCoreDataObjects", type: .static, targets: ["CoreData", "ManagedDocuments"]),
         // Web views. Linked into the apps that use them, as Core Data is: only those load FoundationNetworking.
         .library(name: "FerryWebKitObjects", type: .static, targets: ["WebKit", "SafariServices", "AuthenticationServices"]),
         // Digests and ciphers, over libcrypto; separate for the same reason.
@@ -210,6 +210,7 @@ let package = Package(
         module("URLLoading", ["CCurl", "CX509", "ProgrammerErrors"]),
         module("URLLoadingPublishers", ["Combine", "URLLoading"]),
         module("DataModel"), module("CoreData", ["CSQLite3", "DataModel", "ObjectiveC", "ProgrammerErrors"]),
+        module("ManagedDocuments", ["CoreData", "UIDocuments", "UIKitCore", "DarwinFoundation", "ObjectiveC"]),
         module("CryptoKit", ["CCrypto", "CConstantTime", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]),
         module("SystemConfiguration", ["CoreGraphics", "DarwinFoundation"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
@@ -333,8 +334,8 @@ let package = Package(
         tests(
             "UIDocuments",
             [
-                "QuickLook", "MessageUI", "UIKitCore", "UILists", "UniformTypeIdentifiers", "QuartzCore", "CoreGraphics",
-                "DarwinFoundation",
+                "QuickLook", "MessageUI", "ManagedDocuments", "CoreData", "UIKitCore", "UILists", "UniformTypeIdentifiers", "QuartzCore",
+                "CoreGraphics", "DarwinFoundation",
                 "ObjectiveC",
                 "DeviceProtocol", "TestSupport",
             ]),

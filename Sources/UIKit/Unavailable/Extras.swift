@@ -10,10 +10,6 @@ public import Foundation
 @available(*, unavailable, message: "Ferry has no LinkPresentation")
 @preconcurrency @MainActor open class UIDocumentProperties: NSObject {}
 
-/// Not available in Ferry: keep an NSPersistentContainer of Core Data in the app.
-@available(*, unavailable, message: "keep an NSPersistentContainer of Core Data in the app")
-@preconcurrency @MainActor open class UIManagedDocument: NSObject {}
-
 /// Not available in Ferry: documents go to the device's outbox, without a choice of printers.
 @available(*, unavailable, message: "documents go to the device's outbox, without a choice of printers")
 @preconcurrency @MainActor open class UIPrinterDestination: NSObject {}

@@ -236,7 +236,8 @@ final class ImportPass: SyntaxVisitor {
             ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageDestination", "kCGImageProperty"]
         ),
         ("UniformTypeIdentifiers", ["Photos", "PhotosUI"], ["UTType"]),
-        // Part of UIKit on Apple's systems; here it is with the other web view.
+        // Parts of UIKit on Apple's systems; here each is with what it needs.
+        ("ManagedDocuments", ["UIKit"], ["UIManagedDocument"]),
         ("WebKit", ["UIKit"], ["UIWebView", "UIWebPagination"]),
     ]
 

@@ -168,7 +168,6 @@ enum UnavailableTypes {
         "UIItemProviderReadingAugmentationProviding": "Ferry's item providers offer data only",
         "UILetterformAwareAdjusting": "Ferry's fonts have no letterforms beyond their line",
         "UILookToDictateCapable": "no simulated device has dictation",
-        "UIManagedDocument": "keep an NSPersistentContainer of Core Data in the app",
         "UIMarkupTextPrintFormatter": "Ferry lays out no HTML; print an attributed string with UISimpleTextPrintFormatter",
         "UINavigationItemRenameDelegate": "Ferry's bars do not rename; present an alert with a text field",
         "UIObjectRestoration": "Ferry restores view controllers and scenes, not other objects",
