@@ -53,9 +53,7 @@ public struct DriveHistory: Equatable, Sendable {
     /// Forgets what was asked after this number of steps.
     public mutating func cut(toSteps count: Int) {
         guard count >= 0, count < beginnings.count else { return }
-        lines.removeSubrange(beginnings[count]...)
-        beginnings.removeSubrange(count...)
-        endsWithElements = false
+        cut(toLines: beginnings[count])
     }
 
     /// Forgets what was asked after this number of requests.

@@ -6,18 +6,12 @@ extension ControllerCoding {
         if let bar = coder.ownObject("UINavigationBar") as? UINavigationBar {
             controller.take(bar)
         } else {
-            coder.adopt("UINavigationBar", as: controller.navigationBar) {
-                ViewCoding.decodeLook($0, from: $1)
-                BarCoding.decode($0, from: $1)
-            }
+            decodeLook(of: controller.navigationBar, "UINavigationBar", from: coder) { BarCoding.decode($0, from: $1) }
         }
         if let bar = coder.ownObject("UIToolbar") as? UIToolbar {
             controller.take(bar)
         } else {
-            coder.adopt("UIToolbar", as: controller.toolbar) {
-                ViewCoding.decodeLook($0, from: $1)
-                BarCoding.decode($0, from: $1)
-            }
+            decodeLook(of: controller.toolbar, "UIToolbar", from: coder) { BarCoding.decode($0, from: $1) }
         }
         if coder.flag("UINavigationBarHidden") == true { controller.isNavigationBarHidden = true }
         if let isHidden = coder.flag("UIToolbarHidden") { controller.isToolbarHidden = isHidden }
@@ -39,9 +33,16 @@ extension ControllerCoding {
 
     static func decode(_ controller: UITabBarController, from coder: NSCoder) {
         if let bar = coder.ownObject("UITabBar") as? UITabBar { return controller.replaceBar(with: bar) }
-        coder.adopt("UITabBar", as: controller.tabBar) {
+        decodeLook(of: controller.tabBar, "UITabBar", from: coder) { BarCoding.decode($0, from: $1) }
+    }
+
+    /// A bar that is no class of the app's: the controller's own gets the look of the file's.
+    private static func decodeLook<Bar: UIView>(
+        of bar: Bar, _ key: String, from coder: NSCoder, _ decode: (Bar, NSCoder) -> Void
+    ) {
+        coder.adopt(key, as: bar) {
             ViewCoding.decodeLook($0, from: $1)
-            BarCoding.decode($0, from: $1)
+            decode($0, $1)
         }
     }
 }
