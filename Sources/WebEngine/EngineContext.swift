@@ -23,6 +23,7 @@ package import Foundation
             refuseDownloads()
             return
         }
+        engine.register(self)
         engine.send("Target.createBrowserContext", ["disposeOnDetach": true]) { [weak self] result in
             guard let self else { return }
             // Without a name what follows must not go to the context of all.

@@ -43,6 +43,9 @@ package enum EngineMessage {
         return bytes
     }
 
+    /// Whether the process of a page answers a command, and nobody when it has ended.
+    package static func isScript(_ method: String) -> Bool { method.hasPrefix("Runtime.") }
+
     /// A value that `Runtime.evaluate` returned, as JavaScript's values are in Swift; nil for undefined.
     package static func value(of result: [String: Any]) -> Any? {
         switch result["unserializableValue"] as? String {

@@ -52,6 +52,8 @@ package import Foundation
     private var part: [String: Double]?
     private var isClosed = false { didSet { updateHold() } }
     private var isTargetClosed = false
+    /// Whether it is closed, or will be after its frame.
+    var isClosing: Bool { isClosed }
     /// Frames without an answer.
     private var openFrames = 0 { didSet { updateHold() } }
     /// Counts the ends of the page's process: answers for frames of an earlier one are dropped.
@@ -158,9 +160,11 @@ package import Foundation
         case "Page.javascriptDialogClosed": isDialogOpen = false
         case "Inspector.targetCrashed":
             // Its frames may have no answer.
+            if openFrames > 0 { engine.noteLostFrame() }
             (crashes, openFrames) = (crashes + 1, 0)
             (isStepping, isBudgetSpent, isDialogOpen, hasCrashed) = (false, true, false, true)
             releaseDrawing()
+            if let session { engine.failScripts(of: session) }
         case "Target.detachedFromTarget": hasEnded()
         case "Page.frameStartedNavigating" where parameters["frameId"] as? String == target: isNavigating = true
         case "Page.frameStoppedLoading" where parameters["frameId"] as? String == target && (generation > 0 || lastTicks > 0):
@@ -185,6 +189,7 @@ package import Foundation
 
     /// The page has closed itself: nothing more is asked of it.
     private func hasEnded() {
+        if openFrames > 0 { engine.noteLostFrame() }
         (isClosed, isTargetClosed) = (true, true)
         (crashes, openFrames) = (crashes + 1, 0)
         leaveEngine()
@@ -229,6 +234,11 @@ package import Foundation
         reply: ((Result<[String: Any], EngineError>) -> Void)? = nil
     ) {
         if let session {
+            // Without a load there will be no other process.
+            if hasCrashed, !isLoading, EngineMessage.isScript(method) {
+                reply?(.failure(.pageHasEnded))
+                return
+            }
             engine.send(method, parameters, session: session, limit: limit, reply: reply)
         } else {
             waiting.append((method, parameters, reply))

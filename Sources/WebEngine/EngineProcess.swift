@@ -16,7 +16,10 @@ internal import Synchronization
 
     /// The engine for a display scale, started if there is none. > Throws: if the program is missing or does not start.
     package static func shared(scale: Double) throws -> EngineProcess {
-        if let process = running[scale], !process.hasEnded { return process }
+        if let process = running[scale], !process.hasEnded {
+            guard process.hasLostFrame, !process.isInUse else { return process }
+            process.finish()
+        }
         // A device keeps it where the app does not see it.
         let data = ProcessInfo.processInfo.environment["FERRY_SYSTEM_DATA"]
         let process = try EngineProcess(scale: scale, profile: data.map { $0 + "/WebKit" })
@@ -49,6 +52,13 @@ internal import Synchronization
     private let input: Int32
     private var nextID = 0
     private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
+    /// The sessions of commands that the process of a page answers, and nobody else.
+    private var scripts: [Int: String] = [:]
+    /// A page has ended in the middle of a frame: the engine may draw nothing more, so a page that is opened when there are no others gets
+    /// another one.
+    private var hasLostFrame = false
+    /// The data stores of their own, which go with the engine.
+    private let contexts = NSHashTable<EngineContext>.weakObjects()
     private var listeners: [String: (String, [String: Any]) -> Void] = [:]
     /// Receives the events that belong to no page.
     private var browserListeners: [(String, [String: Any]) -> Void] = []
@@ -262,7 +272,7 @@ internal import Synchronization
 
     private func receive(_ id: Int, _ result: Result<[String: Any], EngineError>) {
         watch.remove(id)
-        lateActions[id] = nil
+        (lateActions[id], scripts[id]) = (nil, nil)
         replies.removeValue(forKey: id)?(result)
     }
 
@@ -277,7 +287,7 @@ internal import Synchronization
     }
 
     private func reportLate() {
-        for entry in watch.overdue(at: .now) {
+        for entry in watch.overdue(at: .now, work: memoryWatch?.work ?? .zero) {
             NSLog("WebKit: the web engine has not answered the command %@ (number %ld) in time.", entry.method, entry.id)
             lateActions.removeValue(forKey: entry.id)?()
         }
@@ -297,10 +307,41 @@ internal import Synchronization
         watchTimer?.cancel()
         memoryWatch = nil
         let (waiting, pages) = (replies, listeners)
-        (replies, listeners, browserListeners, lateActions) = ([:], [:], [], [:])
+        (replies, listeners, browserListeners, lateActions, scripts) = ([:], [:], [], [:], [:])
         (turns, exclusive) = ([], [])
         for reply in waiting.values { reply(.failure(EngineError(message: "The web engine has ended."))) }
         for page in pages.values { page("Inspector.targetCrashed", [:]) }
+    }
+
+    // MARK: Ends in the middle of a frame
+
+    /// A page has ended in the middle of a frame.
+    func noteLostFrame() { hasLostFrame = true }
+
+    /// Notes a data store that only this engine has.
+    func register(_ context: EngineContext) { contexts.add(context) }
+
+    /// Whether anything would be lost with the engine.
+    private var isInUse: Bool {
+        pages.values.contains { $0.page.map { !$0.isClosing } ?? false } || contexts.count > 0
+    }
+
+    /// Ends the engine and waits until it has written what pages keep.
+    private func finish() {
+        if profile == nil {
+            stop()
+        } else {
+            // What has started the engine kills it two seconds after it was asked to end.
+            kill(identifier, SIGTERM)
+        }
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        end()
+    }
+
+    /// The process of a page has ended: what only it could answer fails.
+    func failScripts(of session: String) {
+        for id in scripts.filter({ $0.value == session }).keys.sorted() { receive(id, .failure(.pageHasEnded)) }
     }
 
     /// Ends the engine with all its pages.
@@ -316,6 +357,7 @@ internal import Synchronization
     /// `atOnce` does not wait, for a page whose own frame has no end.
     func end(_ target: String, atOnce: Bool) {
         if atOnce {
+            noteLostFrame()
             send("Target.closeTarget", ["targetId": target])
         } else {
             sendExclusively("Target.closeTarget", ["targetId": target])
@@ -377,9 +419,14 @@ internal import Synchronization
             return
         }
         replies[nextID] = reply
+        if let session, EngineMessage.isScript(method) { scripts[nextID] = session }
         lateActions[nextID] = late
         if let limit {
-            watch.add(nextID, method, deadline: .now + limit)
+            if late == nil {
+                watch.add(nextID, method, deadline: .now + limit)
+            } else {
+                watch.add(nextID, method, sent: .now, limit: limit, workBefore: memoryWatch?.work ?? .zero)
+            }
             startWatch()
         }
         bytes.withUnsafeBytes { bytes in

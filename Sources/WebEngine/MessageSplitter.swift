@@ -47,4 +47,7 @@ package struct MessageSplitter {
 package struct EngineError: Error, Equatable {
     package let message: String
     package init(message: String) { self.message = message }
+
+    /// For what only the process of a page can answer.
+    package static let pageHasEnded = EngineError(message: "The process of the page has ended.")
 }

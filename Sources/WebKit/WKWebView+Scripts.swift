@@ -106,6 +106,8 @@ extension WKWebView {
 
     private static func scriptValue(_ result: Result<[String: Any], EngineError>) -> ScriptResult {
         switch result {
+        case .failure(.pageHasEnded):
+            return .failure(WKError(code: .webContentProcessTerminated, message: EngineError.pageHasEnded.message))
         case .failure(let error): return .failure(WKError(code: .javaScriptResultTypeIsUnsupported, message: error.message))
         case .success(let value):
             guard let details = value["exceptionDetails"] as? [String: Any] else {

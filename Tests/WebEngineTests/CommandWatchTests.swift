@@ -17,6 +17,19 @@ import Testing
         #expect(!watch.isEmpty)
     }
 
+    @Test("a command that may be ended is late when the pages have worked, or after several times its limit")
+    func work() {
+        var watch = CommandWatch()
+        watch.add(1, "frame", sent: start, limit: .seconds(5), workBefore: .seconds(10))
+        #expect(watch.overdue(at: start + .seconds(4), work: .seconds(15)).isEmpty)
+        // Others had the processor.
+        #expect(watch.overdue(at: start + .seconds(6), work: .seconds(12)).isEmpty)
+        #expect(watch.overdue(at: start + .seconds(7), work: .milliseconds(12_500)).map(\.id) == [1])
+        watch.add(2, "frame", sent: start, limit: .seconds(5), workBefore: .zero)
+        #expect(watch.overdue(at: start + .seconds(24)).isEmpty)
+        #expect(watch.overdue(at: start + .seconds(25)).map(\.id) == [2])
+    }
+
     @Test("does not tell what has its answer")
     func answered() {
         var watch = CommandWatch()

@@ -173,6 +173,27 @@ struct NavigationTests {
         #expect(view.title == "two")
     }
 
+    /// The error of a script in the page; nil without one.
+    private func code(of body: String) async -> WKError.Code? {
+        do {
+            _ = try await view.callAsyncJavaScript(body, contentWorld: .page)
+            return nil
+        } catch { return (error as? WKError)?.code }
+    }
+
+    @Test("a script whose page's process ends fails, and so do those after it until a load")
+    func scriptsOfAnEndedProcess() async throws {
+        try await load("/one")
+        let endless = Task { await code(of: "await new Promise(() => {})") }
+        // The promise is waited for when the next script has its answer.
+        #expect((await view.evaluate("1 + 1") as? NSNumber)?.intValue == 2)
+        await recorder.next("terminate") { view.navigator?.page.send("Page.crash") }
+        #expect(await endless.value == .webContentProcessTerminated)
+        #expect(await code(of: "return 1 + 1") == .webContentProcessTerminated)
+        try await load("/two")
+        #expect((await view.evaluate("1 + 1") as? NSNumber)?.intValue == 2)
+    }
+
     /// Knows only of pages that have arrived.
     private final class Finish: NSObject, WKNavigationDelegate {
         var onFinish: () -> Void = {}
