@@ -1,5 +1,6 @@
 public import CoreData
-public import Foundation
+internal import DarwinFoundation
+internal import Foundation
 internal import ObjectiveC
 public import UIDocuments
 internal import UIKitCore
