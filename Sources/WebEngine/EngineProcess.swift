@@ -58,7 +58,7 @@ internal import Synchronization
     /// another one.
     private var hasLostFrame = false
     /// The data stores of their own, which go with the engine.
-    private let contexts = NSHashTable<EngineContext>.weakObjects()
+    private var contexts: [WeakContext] = []
     private var listeners: [String: (String, [String: Any]) -> Void] = [:]
     /// Receives the events that belong to no page.
     private var browserListeners: [(String, [String: Any]) -> Void] = []
@@ -319,11 +319,14 @@ internal import Synchronization
     func noteLostFrame() { hasLostFrame = true }
 
     /// Notes a data store that only this engine has.
-    func register(_ context: EngineContext) { contexts.add(context) }
+    func register(_ context: EngineContext) {
+        contexts.removeAll { $0.context == nil }
+        contexts.append(WeakContext(context: context))
+    }
 
     /// Whether anything would be lost with the engine.
     private var isInUse: Bool {
-        pages.values.contains { $0.page.map { !$0.isClosing } ?? false } || contexts.count > 0
+        pages.values.contains { $0.page.map { !$0.isClosing } ?? false } || contexts.contains { $0.context != nil }
     }
 
     /// Ends the engine and waits until it has written what pages keep.
@@ -448,4 +451,8 @@ private final class TickFlag: Sendable {
 
 private struct WeakPage {
     weak var page: EnginePage?
+}
+
+private struct WeakContext {
+    weak var context: EngineContext?
 }
