@@ -59,8 +59,7 @@ internal import UIKitCore
     nonisolated open func configurePersistentStoreCoordinator(
         for storeURL: URL, ofType fileType: String, modelConfiguration configuration: String?, storeOptions: [AnyHashable: Any]? = nil
     ) throws {
-        guard let stack = onMain({ $0.stack }) else { return }
-        try stack.coordinator.addPersistentStore(
+        try onMain { $0.stack }.coordinator.addPersistentStore(
             ofType: persistentStoreType(forFileType: fileType), configurationName: configuration, at: storeURL, options: storeOptions)
     }
 
@@ -86,7 +85,7 @@ internal import UIKitCore
     }
 
     nonisolated private func openStore(in url: URL) throws {
-        guard let (stack, configuration, options) = onMain({ ($0.stack, $0.modelConfiguration, $0.persistentStoreOptions) }) else { return }
+        let (stack, configuration, options) = onMain { ($0.stack, $0.modelConfiguration, $0.persistentStoreOptions) }
         try stack.closeStores()
         let place = store(in: url)
         try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -95,11 +94,9 @@ internal import UIKitCore
     }
 
     /// A value that belongs to the main thread, for the queue of file access.
-    @discardableResult nonisolated private func onMain<Value>(_ body: @MainActor (UIManagedDocument) -> Value) -> Value? {
-        var value: Transferred<Value>?
-        let take: () -> Void = { MainActor.assumeIsolated { value = Transferred(value: body(self)) } }
-        if MainQueue.isCurrent { take() } else { DispatchQueue.main.sync(execute: take) }
-        return value?.value
+    @discardableResult nonisolated private func onMain<Value>(_ body: @MainActor (UIManagedDocument) -> Value) -> Value {
+        func take() -> Transferred<Value> { MainActor.assumeIsolated { Transferred(value: body(self)) } }
+        return (MainQueue.isCurrent ? take() : DispatchQueue.main.sync(execute: take)).value
     }
 
     open override func close(completionHandler: ((Bool) -> Void)? = nil) {
@@ -125,7 +122,7 @@ internal import UIKitCore
         _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
         for saveOperation: UIDocument.SaveOperation
     ) throws {
-        guard let stack = onMain({ $0.stack }) else { return }
+        let stack = onMain { $0.stack }
         let earlier = stack.place
         if earlier != store(in: url) {
             // A document that is open elsewhere is copied with all that it has. Objects belong to one store, so those of before are let go.
