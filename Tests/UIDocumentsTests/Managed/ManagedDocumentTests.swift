@@ -84,7 +84,7 @@ final class NoteBook: UIManagedDocument {
         #expect(book.hasUnsavedChanges)
         #expect(await book.autosave())
         #expect(!book.hasUnsavedChanges)
-        book.managedObjectContext.delete(book.managedObjectContext.registeredObjects.first ?? NSManagedObject())
+        for object in book.managedObjectContext.registeredObjects { book.managedObjectContext.delete(object) }
         #expect(book.hasUnsavedChanges)
         #expect(await book.close())
         let other = NoteBook(fileURL: url)
