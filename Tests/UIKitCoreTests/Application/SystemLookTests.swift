@@ -1,5 +1,6 @@
 import DeviceProtocol
 import Foundation
+import QuartzCore
 import Testing
 
 @testable import UIKitCore
