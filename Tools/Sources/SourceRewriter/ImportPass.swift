@@ -58,6 +58,9 @@ final class ImportPass: SyntaxVisitor {
         "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "natural_t", "noErr", "pthread_main_np", "strlcat",
         "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t", "memcpy", "memmove", "memset", "memcmp", "strlen", "strcmp",
         "strncmp", "strdup", "_SYS_NAMELEN",
+        "KERN_INVALID_ARGUMENT", "KERN_SUCCESS", "MACH_TASK_BASIC_INFO", "TASK_VM_INFO", "mach_msg_type_number_t", "mach_port_t",
+        "mach_task_basic_info", "mach_task_basic_info_data_t", "mach_task_self", "mach_task_self_", "mach_vm_size_t", "task_flavor_t",
+        "task_info", "task_info_t", "task_t", "task_vm_info", "task_vm_info_data_t", "time_value_t",
     ]
     /// Functions of Core Foundation that the module CoreGraphics has.
     private static let coreFoundation: Set<String> = [
