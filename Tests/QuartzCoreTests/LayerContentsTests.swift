@@ -24,6 +24,20 @@ private final class DrawingDelegate: NSObject, CALayerDelegate {
     func layoutSublayers(of layer: CALayer) { calls.append("layout") }
 }
 
+/// Makes a sublayer while it draws, as views do that set a button's title in `draw(_:)`; the sublayer gets its size in the layout after that.
+private final class MakingLayer: CALayer {
+    let made = DrawingLayer()
+    override func draw(in ctx: CGContext) {
+        guard made.superlayer == nil else { return }
+        made.needsDisplayOnBoundsChange = true
+        addSublayer(made)
+        setNeedsLayout()
+    }
+    override func layoutSublayers() {
+        if made.superlayer != nil { made.frame = box(0, 0, 2, 1) }
+    }
+}
+
 private final class SilentDelegate: NSObject, CALayerDelegate {}
 
 private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
@@ -45,6 +59,18 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         #expect(stage.link.pixel(id, x: 3, y: 1) == [0, 0, 255, 255])
         #expect(stage.link.pixel(id, x: 4, y: 0) == [0, 0, 0, 0])
         #expect(stage.link.pixel(id, x: 0, y: 2) == [0, 0, 0, 0])
+    }
+
+    @Test("a layer that another one makes while it draws is laid out and drawn in the same commit, and again later")
+    func madeWhileDrawing() {
+        let target = MakingLayer()
+        target.frame = box(0, 0, 4, 3)
+        let stage = Stage(target)
+        let changes = stage.changes { target.setNeedsDisplay() }
+        #expect(target.made.draws == 1)
+        #expect(bitmap(of: target.made, in: changes) != nil)
+        _ = stage.changes { target.made.setNeedsDisplay() }
+        #expect(target.made.draws == 2)
     }
 
     @Test("draws once for any number of requests before a commit")

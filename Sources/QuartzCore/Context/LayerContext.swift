@@ -143,11 +143,14 @@ package final class LayerContext: @unchecked Sendable {
         willLayout?()
         for root in roots { root.layoutSubtree() }
         phases?.endLayout()
-        for layer in lock.withLock({ queue }) where layer.isAttached { layer.displayTree() }
-        phases?.endDrawing()
-        // What drawing invalidated is laid out before anything is shown.
-        for root in roots { root.layoutSubtree() }
-        phases?.endLayout()
+        for _ in 0..<Self.drawingRounds {
+            let drew = drawQueue()
+            phases?.endDrawing()
+            // What drawing invalidated is laid out before anything is shown, and drawn: a view may make subviews while it draws.
+            for root in roots { root.layoutSubtree() }
+            phases?.endLayout()
+            guard drew else { break }
+        }
         let sent = commit()
         phases?.endCommit(changes: sent)
         if let phases { onPhases?(phases) }
@@ -159,6 +162,16 @@ package final class LayerContext: @unchecked Sendable {
             lock.withLock { !queue.isEmpty || rootsChanged } || roots.contains { $0.state.needsLayout || $0.state.sublayersNeedLayout }
         if isDirty { schedule() } else { idle.schedule(in: self) }
         timing.reschedule()
+    }
+
+    /// What a view draws that invalidates itself is drawn this often in one flush.
+    private static let drawingRounds = 3
+
+    /// Draws the queued layers that need it. > Returns: whether there was any.
+    private func drawQueue() -> Bool {
+        var drew = false
+        for layer in lock.withLock({ queue }) where layer.isAttached && layer.displayTree() { drew = true }
+        return drew
     }
 
     /// Runs `body` after pending changes have been committed and the work then waiting on the main queue is done.

@@ -78,12 +78,14 @@ extension CALayer {
         display()
     }
 
-    /// Draws this layer if needed and, in a tree that just appeared on screen, its sublayers.
-    func displayTree() {
-        if state.needsDisplay { displayNow() }
-        guard state.knownGeneration != LayerContext.main.generation else { return }
-        for layer in tree.sublayers { layer.displayTree() }
-        tree.mask?.displayTree()
+    /// Draws this layer if needed and, in a tree that just appeared on screen, its sublayers. > Returns: whether any of them drew.
+    func displayTree() -> Bool {
+        var drew = state.needsDisplay
+        if drew { displayNow() }
+        guard state.knownGeneration != LayerContext.main.generation else { return drew }
+        for layer in tree.sublayers where layer.displayTree() { drew = true }
+        if tree.mask?.displayTree() == true { drew = true }
+        return drew
     }
 
     func displayThroughDelegate() {
