@@ -137,9 +137,15 @@ package struct VisualFormat: Hashable, Sendable {
         mutating func gap() throws(Failure) -> Gap {
             guard take("-") else { return .none }
             if next == "[" || next == "|" { return .standard }
-            let wanted = next == "(" ? try predicates() : [Predicate(relation: .equal, measure: try measure(), priority: nil)]
+            let wanted = next == "(" ? try predicates() : [try bareDistance()]
             try expect("-", "Expected a '-' here. That is how you end a distance.")
             return .predicates(wanted)
+        }
+
+        /// `-8-` or `-8@750-`: apps give a distance a priority without parentheses too. > Confidence: X, from apps that rely on it.
+        private mutating func bareDistance() throws(Failure) -> Predicate {
+            let measure = try measure()
+            return Predicate(relation: .equal, measure: measure, priority: take("@") ? try self.measure() : nil)
         }
 
         mutating func predicates() throws(Failure) -> [Predicate] {

@@ -38,10 +38,21 @@ import ViewLayout
             ])
     }
 
+    @Test("a distance without parentheses has a priority too, a number or a metric")
+    func barePriorities() throws {
+        let format = try VisualFormat("|-0.0@high-[a]-gap@750-|")
+        #expect(
+            format.gaps == [
+                .predicates([.init(relation: .equal, measure: .number(0), priority: .name("high"))]),
+                .predicates([.init(relation: .equal, measure: .name("gap"), priority: .number(750))]),
+            ])
+    }
+
     @Test(
         "an invalid format is refused at its position",
         arguments: [
-            ("", 0), ("H:", 2), ("[", 1), ("[a", 2), ("[a(", 3), ("[a(>=)]", 5), ("[a]-", 4), ("[a]-8", 5), ("[a]-8[b]", 5), ("[a]|[b]", 4),
+            ("", 0), ("H:", 2), ("[", 1), ("[a", 2), ("[a(", 3), ("[a(>=)]", 5), ("[a]-", 4), ("[a]-8", 5), ("[a]-8[b]", 5),
+            ("[a]-8@-[b]", 6), ("[a]-8@750[b]", 9), ("[a]|[b]", 4),
             ("[a]-(8-[b]", 6), ("||", 1), ("[1a]", 1), ("[a(1.2.3)]", 3), ("[a(8@)]", 5), ("[a]x", 3), ("[é]-\u{1F600}-[b]", 4),
         ])
     func refused(format: String, place: Int) {
