@@ -180,6 +180,18 @@ struct ConstraintTests {
         #expect(try ids.filter { try plain.keys($0)[translates] as? Bool == true } == ["given", "loose", "fixed", "arranged", "inner"])
     }
 
+    @Test("constraints are stronger than Interface Builder's mark of a view that none concerned")
+    func fixedFrame() throws {
+        let compiled = read(
+            autolayout(
+                """
+                <view id="v"><subviews><view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="card"/></subviews><constraints>
+                    <constraint firstItem="card" firstAttribute="centerX" secondItem="v" secondAttribute="centerX" id="k"/></constraints></view>
+                """))
+        #expect(compiled.messages == [])
+        #expect(try compiled.keys("card")[translates] as? Bool == true)
+    }
+
     @Test("reads which subviews and constraints a size class has, in the order of the file")
     func installed() throws {
         let compiled = read(

@@ -10,7 +10,7 @@ struct LayoutNotes {
     /// Whether a subview's autoresizing mask becomes constraints, as far as its element says.
     struct Translation {
         var isGiven: Bool
-        /// Interface Builder's mark of a view that no constraint concerns.
+        /// Interface Builder's mark of a view that no constraint concerned when it was made; constraints of today are stronger.
         var isFixed: Bool
         var isArranged: Bool
     }
@@ -121,7 +121,7 @@ struct LayoutNotes {
         for (number, translation) in translations {
             let isOnCanvas = document.objects[number].id.map(canvasItems.contains) ?? false
             let isLaidOut = translation.isArranged || isOnCanvas || constrained.contains(number)
-            if translation.isFixed || !isLaidOut {
+            if !isLaidOut || (translation.isFixed && !constrained.contains(number)) {
                 document.objects[number].keys[key] = nil
             } else if !translation.isGiven, constrained.contains(number) {
                 document.objects[number].keys[key] = .bool(true)
