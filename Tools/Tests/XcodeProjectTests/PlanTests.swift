@@ -270,6 +270,19 @@ struct PlanTests {
         #expect(try places(nil) == [remote])
     }
 
+    @Test("a package that is named by its place on the disk instead of an address is read there")
+    func packageInFolder() throws {
+        let project = try #require(several["/w/App.xcodeproj/project.pbxproj"]).replacing("https://example.org/tool.git", with: "../")
+        var texts = ["/w/Demo/App.xcodeproj/project.pbxproj": project]
+        for name in ["a", "k", "t", "u"] { texts["/w/Demo/\(name).swift"] = "" }
+        func places() throws -> [PackageReference.Place] {
+            try plan(texts, at: "/w/Demo/App.xcodeproj").modules.flatMap(\.products).compactMap(\.package?.place)
+        }
+        #expect(try places() == [.remote(url: "../", requirement: "from: \"1.2.0\"")])
+        texts["/w/Package.swift"] = "let package = Package(name: \"other\")"
+        #expect(try places() == [.local(path: "/w")])
+    }
+
     @Test("tests of the interface are built without the app, which is another process")
     func interfaceTests() throws {
         let plan = try plan(several, ProjectChoice(purpose: .interfaceTest, target: "AppUITests"))
@@ -359,6 +372,20 @@ struct PlanTests {
         let names = ["One", "Two"].map { TargetReference(project: "/w/App.xcodeproj", name: $0) }
         #expect(failure(texts) == .ambiguous(names))
         #expect(try plan(texts, ProjectChoice(target: "Two")).application == "Two")
+    }
+
+    @Test("next to an app of UIKit one that starts in SwiftUI cannot be meant")
+    func appInSwiftUI() throws {
+        let objects =
+            root(targets: "T, U", children: "FA, FK") + target("T", "One", sources: ["FA"]) + target("U", "Two", sources: ["FK"])
+            + reference("FA", "a.swift") + reference("FK", "k.swift")
+        var texts = ["/w/App.xcodeproj/project.pbxproj": project(objects), "/w/a.swift": "import UIKit\n"]
+        texts["/w/k.swift"] = "import SwiftUI\n@main\npublic struct Start: App { var body: some Scene { WindowGroup {} } }\n"
+        #expect(try plan(texts).application == "One")
+        #expect(try plan(texts, ProjectChoice(target: "Two")).application == "Two")
+        texts["/w/k.swift"] = "import SwiftUI\nstruct Row: View {}\n"
+        let names = ["One", "Two"].map { TargetReference(project: "/w/App.xcodeproj", name: $0) }
+        #expect(failure(texts) == .ambiguous(names))
     }
 
     @Test("a build of a project without an app is of its libraries; next to an app one must be chosen")

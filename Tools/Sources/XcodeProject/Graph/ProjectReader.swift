@@ -183,10 +183,19 @@ struct ProjectReader {
             return object.text("relativePath").map { PackageReference(place: .local(path: PathText.join(folder, $0)), line: object.line) }
         }
         guard object.isa == "XCRemoteSwiftPackageReference", let url = object.text("repositoryURL") else { return nil }
-        if let path = packageAround(folder, of: url) { return PackageReference(place: .local(path: path), line: object.line) }
+        if let path = localFolder(url, in: folder) ?? packageAround(folder, of: url) {
+            return PackageReference(place: .local(path: path), line: object.line)
+        }
         let requirement = object.fields["requirement"]?.table ?? [:]
         let place = PackageReference.Place.remote(url: url, requirement: Self.requirement(requirement.compactMapValues(\.text)))
         return PackageReference(place: place, line: object.line)
+    }
+
+    /// The folder of a package that a project names by its place on the disk instead of a repository's address: `../`.
+    private func localFolder(_ url: String, in folder: String) -> String? {
+        guard url.hasPrefix("."), !url.contains(":") else { return nil }
+        let path = PathText.join(folder, url)
+        return files.exists(path + "/Package.swift") ? path : nil
     }
 
     /// The package that a project is in, if that is the one of the repository: an example of a library often asks for the published one.

@@ -49,8 +49,11 @@ struct TargetSelection {
             throw .none("the scheme '\(name)' runs no app for iPhones")
         }
         // Next to an app in Swift one in Objective-C cannot be meant.
-        let swift = apps.filter { $0.target.hasSwift(files) }
+        let swift = apps.filter { !$0.target.swiftFiles(files).isEmpty }
         if swift.count == 1 { return swift[0] }
+        // Nor one that starts in SwiftUI, which Ferry does not have: libraries often have an example for each.
+        let plain = swift.filter { !$0.target.startsInSwiftUI(files) }
+        if plain.count == 1 { return plain[0] }
         if apps.count == 1 { return apps[0] }
         guard apps.isEmpty else {
             throw .ambiguous((swift.isEmpty ? apps : swift).map { TargetReference(project: $0.project.path, name: $0.target.name) })
@@ -119,16 +122,5 @@ struct TargetSelection {
             throw .none(unknown("target with tests of the interface", choice.target ?? "", tests))
         }
         return test
-    }
-}
-
-extension XcodeTarget {
-    /// Whether it has a Swift file, in its phases or folders.
-    fileprivate func hasSwift(_ files: ProjectFiles) -> Bool {
-        let isListed = phases.flatMap(\.items).contains { item in
-            guard case .file(let path) = item else { return false }
-            return PathText.ending(path) == "swift"
-        }
-        return isListed || folders.contains { folder in files.below(folder.path).contains { PathText.ending($0) == "swift" } }
     }
 }
