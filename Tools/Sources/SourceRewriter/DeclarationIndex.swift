@@ -71,12 +71,19 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     private var protocolBounds: [String: Set<String>] = [:]
     /// Types that are left out with the code of SwiftUI.
     private(set) var swiftUITypes: Set<String> = []
+    /// Names of properties in the key paths that are observed.
+    private(set) var observedKeys: Set<String> = []
+    mutating func noteObserved(_ keys: [String]) { observedKeys.formUnion(keys) }
+
+    /// Types that are declared in what stays of the files.
+    private var keptTypes: Set<String> = []
+    public var leftOutTypes: LeftOutTypes { LeftOutTypes(types: swiftUITypes, kept: keptTypes) }
     /// Not encoded: it is the same for all files.
     public var framework = FrameworkSelectors()
 
     private enum CodingKeys: CodingKey {
         case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases, makingProtocols
-        case frameworkConformances, swiftUITypes, protocolBounds
+        case frameworkConformances, swiftUITypes, keptTypes, observedKeys, protocolBounds
     }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
@@ -106,7 +113,13 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     mutating func addRequiredInitializer(_ name: SwiftName) { requiredInitializers.insert(name) }
 
     mutating func addMetatype(_ name: String, bounds: Set<String>) { metatypes[name, default: []].formUnion(bounds) }
-    mutating func addSwiftUITypes(_ names: Set<String>) { swiftUITypes.formUnion(names) }
+    /// Notes which of a file's types are left out, and which stay.
+    mutating func note(_ code: SwiftUICode, of file: DeclarationIndex) {
+        swiftUITypes.formUnion(code.types)
+        guard !code.isWholeFile else { return }
+        keptTypes.formUnion(file.typeAliases.keys)
+        for (name, info) in file.types where info.isClass || info.isDeclaredAsNonClass { keptTypes.insert(name) }
+    }
     mutating func addProtocolBounds(_ name: String, _ bounds: Set<String>) { protocolBounds[name, default: []].formUnion(bounds) }
     mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
     mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
@@ -160,6 +173,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     public mutating func merge(_ other: DeclarationIndex) {
         swiftUITypes.formUnion(other.swiftUITypes)
+        keptTypes.formUnion(other.keptTypes)
+        observedKeys.formUnion(other.observedKeys)
         for (name, info) in other.types { add(info, to: name) }
         for (name, types) in other.selected { selected[name, default: []].formUnion(types) }
         for requirement in other.requirements.values { add(requirement) }
@@ -250,6 +265,11 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     /// Whether any class has a property of this name that holds any object.
     func hasUntypedObject(_ name: String) -> Bool { types.values.contains { $0.anyObjectProperties.contains(name) } }
+
+    /// Whether any type of the sources has a property of this name.
+    func hasProperty(_ name: String) -> Bool {
+        types.values.contains { type in type.methods.contains { $0.isProperty && $0.name.base == name } }
+    }
 
     /// Whether any class has a property of this name that holds an array of any objects.
     func hasUntypedObjects(_ name: String) -> Bool { types.values.contains { $0.anyObjectArrays.contains(name) } }

@@ -108,7 +108,10 @@ final class FoundationPass: ActiveCodeVisitor {
             context.needsRuntime = true
             context.substitute(name, with: other)
         }
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) { replaceInitializer(name, node) }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            replaceInitializer(name, node)
+            qualifyMagnitude(name, node)
+        }
         replaceDefaults(node)
         replaceBundle(node)
         replaceInformation(node)
@@ -132,6 +135,12 @@ final class FoundationPass: ActiveCodeVisitor {
             context.edits.insert("DarwinFoundation.XMLDocuments.readable(", at: data.textRange.lowerBound)
             context.edits.insert(")", at: data.textRange.upperBound)
         }
+    }
+
+    /// `abs(x)` in an extension of `CGFloat`, which has a static member of the name on Linux.
+    private func qualifyMagnitude(_ name: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax) {
+        guard name.baseName.text == "abs", node.arguments.count == 1, Self.isIn("CGFloat", node) else { return }
+        context.edits.insert("Swift.", at: name.textRange.lowerBound)
     }
 
     /// `UserDefaults(suiteName: …)`.
@@ -231,12 +240,15 @@ final class FoundationPass: ActiveCodeVisitor {
         }
     }
 
-    private static func isInTimer(_ node: some SyntaxProtocol) -> Bool {
+    private static func isInTimer(_ node: some SyntaxProtocol) -> Bool { isIn("Timer", node) }
+
+    /// Whether code is in an extension of a type or in a class that inherits from it.
+    private static func isIn(_ name: String, _ node: some SyntaxProtocol) -> Bool {
         var parent = node.parent
         while let current = parent {
-            if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.lastName == "Timer" }
+            if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.lastName == name }
             if let type = current.as(ClassDeclSyntax.self) {
-                return type.inheritanceClause?.inheritedTypes.contains { $0.type.lastName == "Timer" } == true
+                return type.inheritanceClause?.inheritedTypes.contains { $0.type.lastName == name } == true
             }
             parent = current.parent
         }

@@ -89,6 +89,17 @@ final class IndexBuilder: ActiveCodeVisitor {
         return .visitChildren
     }
 
+    /// `addObserver(self, forKeyPath: "thumb.frame", …)`
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        if labels.starts(with: ["_", "forKeyPath"]),
+            let path = node.arguments.dropFirst().first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        {
+            index.noteObserved(path.split(separator: ".").map(String.init))
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let isRequired = node.modifiers.contains { $0.name.tokenKind == .keyword(.required) }
         if isRequired || TypeContext.around(node, in: index)?.isProtocol == true {

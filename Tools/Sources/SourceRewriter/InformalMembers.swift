@@ -18,6 +18,9 @@ enum InformalMembers {
         "willChangeValue(forKey:)": "willChangeValueForKey:", "didChangeValue(forKey:)": "didChangeValueForKey:",
         "responds(to:)": "respondsToSelector:", "forwardingTarget(for:)": "forwardingTargetForSelector:",
         "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+        "isPartialStringValid(_:newEditingString:errorDescription:)": "isPartialStringValid:newEditingString:errorDescription:",
+        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)":
+            "isPartialStringValid:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:",
         "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:", "validateValue(_:forKey:)": "validateValue:forKey:error:",
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",

@@ -16,7 +16,9 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.first(named: ["objc"]) != nil else { return .visitChildren }
         if node.genericWhereClause == nil {
-            context.edits.insert("where Self: AnyObject ", at: node.memberBlock.leftBrace.textRange.lowerBound)
+            let place = node.memberBlock.leftBrace.textRange.lowerBound
+            let space = place > 0 && context.source[place - 1] == UInt8(ascii: " ") ? "" : " "
+            context.edits.insert(space + "where Self: AnyObject ", at: place)
         }
         let access = node.modifiers.contains(.public) ? "public " : ""
         var members: [String] = []
@@ -107,12 +109,26 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let labels = node.arguments.map { $0.label?.identifierText ?? "_" } + node.additionalTrailingClosures.map(\.label.identifierText)
         let called = SwiftName(base: name.baseName.identifierText, labels: labels + (node.trailingClosure == nil ? [] : ["_"]))
         let isOurs = index.optionalMethod(called) != nil
-        guard isOurs || index.framework.optionalSelector(of: called) != nil else { return .visitChildren }
+        let selector = index.framework.optionalSelector(of: called)
+        guard isOurs || (selector != nil && !index.hasProperty(called.base)) else { return .visitChildren }
         // `f?(…)` becomes `f_(…)`: the extension's method, which must not be confused with the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
         if let requirement = index.optionalMethod(called) { castUntypedBase(of: callee.expression, to: requirement.owner) }
         if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
+        if !isOurs, let selector { answerNil(node, to: callee.expression, selector) }
         return .visitChildren
+    }
+
+    /// `if let height = delegate.tableView?(self, heightForRowAt: path)`, with a framework's protocol: its requirements are not optional on Linux
+    /// and have a default value, which is not what an object without the method answers.
+    private func answerNil(_ call: FunctionCallExprSyntax, to callee: ExprSyntax, _ selector: String) {
+        guard let object = callee.as(MemberAccessExprSyntax.self)?.base, object.isChainOfNames, call.isUsedAsValue, !continues(call) else {
+            return
+        }
+        context.needsRuntime = true
+        let question = "ObjectiveC.ObjCRuntime.responds(\(object.trimmedDescription), to: \"\(selector)\")"
+        context.edits.insert("(\(question) ? ", at: call.textRange.lowerBound)
+        context.edits.insert(" : nil)", at: call.textRange.upperBound)
     }
 
     /// `delegate?.f?(…)` where `delegate` is any object: Objective-C looks up the method on the object itself.
@@ -133,9 +149,11 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let base = node.declName.baseName.identifierText
         guard node.base != nil, !isCalled(node), isComparedOrBound(node) else { return .visitChildren }
         let labels = node.declName.argumentNames?.arguments.map(\.name.identifierText)
-        let matches = index.requirements.values.filter { requirement in
+        let named = index.requirements.values.filter { requirement in
             requirement.isOptional && requirement.name.base == base && (labels == nil || labels == requirement.name.labels)
         }
+        // Of several methods of one protocol the compiler would not know which is meant: it is a property.
+        let matches = Dictionary(grouping: named, by: \.owner).values.filter { $0.count == 1 }.joined().sorted { $0.owner < $1.owner }
         guard let match = matches.first, !isProperty(base, of: node, or: matches) else { return .visitChildren }
         if matches.count > 1 {
             context.refuse(node.declName, "'\(base)' could be any of \(matches.count) optional methods; write its labels")
@@ -157,6 +175,18 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
             return ancestors.contains(where: hasProperty) || !methods.contains { ancestors.contains($0.owner) }
         }
         return methods.count > 1 && index.types.keys.contains(where: hasProperty)
+    }
+
+    /// A private method is not what an optional requirement asks for: nothing calls it by its selector. Where the requirement has a default, the
+    /// compiler takes it for the requirement and refuses its access; with one more parameter it does not.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+        guard node.isHiddenFromProtocols, let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol,
+            index.framework.optionalSelector(of: node.swiftName, types: types) != nil, !index.isSelected(node.name.text, in: type.indexName)
+        else { return .visitChildren }
+        let clause = node.signature.parameterClause
+        context.edits.insert((clause.parameters.isEmpty ? "" : ", ") + "__ferry: Void = ()", at: clause.rightParen.textRange.lowerBound)
+        return .visitChildren
     }
 
     /// A class's property that has an optional method's name also has the name of the method as a value: an expression `x.f` does not say which is meant.

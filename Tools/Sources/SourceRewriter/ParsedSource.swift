@@ -14,7 +14,8 @@ public struct ParsedSource: Sendable {
     /// The declarations of this file alone.
     public var index: DeclarationIndex {
         var index = IndexBuilder.index(of: tree)
-        if text.contains("SwiftUI") { index.addSwiftUITypes(SwiftUICode(self).types) }
+        let code = SwiftUICode(self)
+        index.note(code, of: code.types.isEmpty ? index : IndexBuilder.index(of: code.remaining.tree))
         return index
     }
 

@@ -22,7 +22,7 @@ final class RegistrationPass: ActiveCodeVisitor {
             InformalMembers.selector(node.swiftName) ?? InformalMembers.selector(node.swiftName, above: type.indexName, in: index)
         let asked =
             context.overridden.selector(node.swiftName, above: type.indexName) ?? informal
-            ?? index.protocolSelector(of: node.swiftName, types: types)
+            ?? (node.isHiddenFromProtocols ? nil : index.protocolSelector(of: node.swiftName, types: types))
         // Swift 3 infers `@objc`; later versions refuse a selector of a method without it.
         let isInferred = index.types[type.indexName]?.isClass == true && index.isSelected(node.name.identifierText, in: type.indexName)
         let isExposed = node.isExposed || ((type.exposesMembers || isInferred) && !node.modifiers.isPrivate)
@@ -88,8 +88,10 @@ final class RegistrationPass: ActiveCodeVisitor {
         let isAsked =
             overridden != nil
             || (names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true)
+        // Swift 3 infers `@objc`; later versions stop at the observation of a property without it.
+        let isObserved = names.contains { index.observedKeys.contains($0.identifierText) } && !node.modifiers.isHidden
         let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.isPrivate)
-        guard isExposed || isAsked else { return .visitChildren }
+        guard isExposed || isAsked || (isObserved && index.types[type.indexName]?.isClass == true) else { return .visitChildren }
         var entries: [String] = []
         if node.modifiers.contains(.static) || node.modifiers.contains(.class) {
             // `keyPathsForValuesAffecting<Key>` is called on the class.

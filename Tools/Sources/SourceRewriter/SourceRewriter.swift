@@ -26,6 +26,7 @@ public struct SourceRewriter: Sendable {
     /// Apple's modules that Ferry lacks: many files import one without using it.
     public let absentModules: Set<String>
     private let overridden: ExtensionOverrides
+    private let leftOutTypes: LeftOutTypes
 
     /// Incremented when a rewrite gives another result for the same text.
     public static let version = 16
@@ -43,6 +44,7 @@ public struct SourceRewriter: Sendable {
         self.portableFolders = portableFolders
         self.systemVersions = systemVersions
         overridden = ExtensionOverrides(index)
+        leftOutTypes = index.leftOutTypes
     }
 
     /// The rewritten file, or nil when the original can be compiled as it is.
@@ -50,10 +52,12 @@ public struct SourceRewriter: Sendable {
 
     /// The same of a file that is parsed already.
     public func rewrite(_ source: ParsedSource, path: String) -> RewrittenSource? {
-        let mixed = SwiftUICode(source, foreign: index.swiftUITypes)
+        let mixed = SwiftUICode(source, others: leftOutTypes)
         if !mixed.isWholeFile, preview == nil, let text = mixed.text {
-            var result = rewriteAll(ParsedSource(text), path: path)
-            result?.leftOutDeclarations = mixed.declarations
+            // A file without SwiftUI may need nothing else.
+            let columns = ColumnMap(SourceEdits(), of: Array(source.text.utf8))
+            var result = rewriteAll(ParsedSource(text), path: path) ?? RewrittenSource(text: text, columns: columns, diagnostics: [])
+            result.leftOutDeclarations = mixed.declarations
             return result
         }
         return rewriteAll(source, path: path)

@@ -25,12 +25,17 @@ public struct SwiftUICode: Sendable {
         let node: Syntax
     }
 
-    /// > Parameters: foreign: types that are left out of other files.
-    public init(_ source: ParsedSource, foreign: Set<String> = []) {
-        // Most files: nothing to visit.
+    /// > Parameters: others: what is left out of other files, and what they keep.
+    public init(_ source: ParsedSource, others: LeftOutTypes = LeftOutTypes()) {
         guard source.text.contains("SwiftUI") || source.text.contains("#Preview") else {
             (isWholeFile, obstacles, leftOut) = (false, [], [])
-            (declarations, types, text, remaining) = ([], [], nil, source)
+            // Most files: nothing to visit.
+            let mixture =
+                others.alone.contains(where: source.text.contains)
+                ? SwiftUIMixture(source.tree, foreign: others.alone, ofSwiftUI: nil) : nil
+            (declarations, types) = (mixture?.names ?? [], mixture?.types ?? [])
+            text = mixture?.remaining(of: Array(source.text.utf8))
+            remaining = text.map { ParsedSource($0) } ?? source
             return
         }
         let visitor = SwiftUIVisitor(source.tree)
@@ -38,7 +43,7 @@ public struct SwiftUICode: Sendable {
         isWholeFile = visitor.importsSwiftUI && !visitor.importsUIKit && visitor.appStart == nil
         let isMixed = visitor.importsSwiftUI && visitor.appStart == nil
         let stripped = visitor.stripped(source)
-        let mixture = isMixed ? SwiftUIMixture(stripped.tree, foreign: foreign) : nil
+        let mixture = isMixed ? SwiftUIMixture(stripped.tree, foreign: others.types, ofSwiftUI: SwiftUINames(except: others.kept)) : nil
         (declarations, text) = isWholeFile ? ([], nil) : (mixture?.names ?? [], mixture?.remaining(of: Array(source.text.utf8)))
         remaining = mixture?.remaining(of: Array(stripped.text.utf8)).map { ParsedSource($0) } ?? stripped
         types = (mixture?.types ?? []).union(visitor.leftOutTypes).union(isWholeFile ? Self.topLevelTypes(of: source.tree) : [])

@@ -11,15 +11,15 @@ struct SwiftUIMixture {
     private(set) var types: Set<String>
     private let cuts: [MixtureVisitor.Cut]
 
-    /// > Parameters: foreign: types that are left out of other files.
-    init(_ tree: SourceFileSyntax, foreign: Set<String>) {
+    /// > Parameters: foreign: types that are left out of other files. ofSwiftUI: nil in a file that does not import it.
+    init(_ tree: SourceFileSyntax, foreign: Set<String>, ofSwiftUI swiftUI: SwiftUINames?) {
         var types = foreign
         var members: [String: Set<String>] = [:]
-        var visitor = MixtureVisitor(types, members)
+        var visitor = MixtureVisitor(types, members, swiftUI)
         // What is left out may be used by what was looked at before.
         repeat {
             (types, members) = (visitor.types, visitor.members)
-            visitor = MixtureVisitor(types, members)
+            visitor = MixtureVisitor(types, members, swiftUI)
             visitor.walk(tree)
         } while visitor.types != types || visitor.members != members
         self.types = visitor.types.subtracting(foreign)
@@ -66,19 +66,10 @@ private final class MixtureVisitor: ActiveCodeVisitor {
     private(set) var members: [String: Set<String>]
     private var scope: [String] = []
 
-    private static let vocabulary: Set<String> = [
-        "UIHostingController", "UIHostingConfiguration", "ViewBuilder", "AnyView", "EnvironmentValues", "EnvironmentKey", "ViewModifier",
-        "GeometryProxy", "GeometryReader", "PreferenceKey", "UIViewRepresentable", "UIViewControllerRepresentable", "SwiftUI",
-        "UIViewRepresentableContext", "UIViewControllerRepresentableContext", "ObservableObjectPublisher",
-    ]
-    /// Only where a type is meant, or an attribute.
-    private static let typeNames: Set<String> = ["View", "App", "Scene"]
-    private static let attributes: Set<String> = [
-        "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "AppStorage", "SceneStorage", "FocusState",
-    ]
+    private let swiftUI: SwiftUINames?
 
-    init(_ types: Set<String>, _ members: [String: Set<String>]) {
-        (self.types, self.members) = (types, members)
+    init(_ types: Set<String>, _ members: [String: Set<String>], _ swiftUI: SwiftUINames?) {
+        (self.types, self.members, self.swiftUI) = (types, members, swiftUI)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -205,9 +196,9 @@ private final class MixtureVisitor: ActiveCodeVisitor {
         return node.tokens(viewMode: .sourceAccurate).contains { token in
             guard case .identifier(let name) = token.tokenKind, !excluded.contains(token.positionAfterSkippingLeadingTrivia.utf8Offset)
             else { return false }
-            if Self.vocabulary.contains(name) || types.contains(name) || own.contains(name) { return true }
-            if Self.typeNames.contains(name) { return token.parent?.is(IdentifierTypeSyntax.self) == true }
-            return Self.attributes.contains(name) && token.parent?.parent?.is(AttributeSyntax.self) == true
+            if own.contains(name) { return true }
+            guard let swiftUI else { return types.contains(name) && token.namesType }
+            return types.contains(name) || swiftUI.contains(token)
         }
     }
 }

@@ -29,6 +29,9 @@ extension DeclModifierListSyntax {
         contains { $0.name.tokenKind == .keyword(keyword) }
     }
 
+    /// `private` or `fileprivate` itself, not `private(set)`.
+    var isHidden: Bool { contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil } }
+
     /// `private` itself, not `private(set)`.
     var isPrivate: Bool { contains { $0.name.tokenKind == .keyword(.private) && $0.detail == nil } }
 }
@@ -48,6 +51,12 @@ extension WithAttributesSyntax {
 }
 
 extension FunctionDeclSyntax {
+    /// A class's method that no protocol's requirement means: it is private, and not exposed by an attribute.
+    var isHiddenFromProtocols: Bool {
+        modifiers.isHidden && !isExposed && body != nil && parent?.is(MemberBlockItemSyntax.self) == true
+            && !modifiers.contains(.override) && !modifiers.contains(.static) && !modifiers.contains(.class)
+    }
+
     var swiftName: SwiftName {
         SwiftName(base: name.identifierText, labels: signature.parameterClause.parameters.map(\.firstName.identifierText))
     }

@@ -30,7 +30,7 @@ enum UntypedNames {
                     return found
                 }
                 for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-                    return (binding.typeAnnotation.map { kind(of: $0.type) } ?? binding.initializer.flatMap { kind(of: $0.value) }, ())
+                    return (binding.typeAnnotation.map { kind(of: $0.type) } ?? binding.initializer.flatMap { kind(ofValue: $0.value) }, ())
                 }
             }
         }
@@ -63,7 +63,7 @@ enum UntypedNames {
             guard let binding = element.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.trimmedDescription == name else {
                 continue
             }
-            return (binding.typeAnnotation.map { kind(of: $0.type) } ?? binding.initializer.flatMap { kind(of: $0.value) }, ())
+            return (binding.typeAnnotation.map { kind(of: $0.type) } ?? binding.initializer.flatMap { kind(ofValue: $0.value) }, ())
         }
         return nil
     }
@@ -80,6 +80,17 @@ enum UntypedNames {
             case .type(let last)? = generic.genericArgumentClause?.arguments.last?.argument, kind(of: last) == .object
         else { return nil }
         return .objects
+    }
+
+    /// The kind of an expression that ends in a cast, or names a local object or an element of a local collection.
+    private static func kind(ofValue value: ExprSyntax) -> Kind? {
+        if let name = value.unwrapped.as(DeclReferenceExprSyntax.self) { return kind(of: name.baseName.identifierText, at: name) }
+        if let element = value.unwrapped.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
+            let name = element.calledExpression.unwrapped.as(DeclReferenceExprSyntax.self)
+        {
+            return kind(of: name.baseName.identifierText, at: name) == .objects ? .object : nil
+        }
+        return kind(of: value)
     }
 
     /// The kind of an expression that ends in a cast.

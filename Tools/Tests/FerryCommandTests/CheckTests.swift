@@ -94,13 +94,13 @@ struct CheckTests {
         #expect(names([("A.swift", text)]) == [])
     }
 
-    @Test("what uses a type of a file with SwiftUI only stands in the way")
+    @Test("what uses a type of a file with SwiftUI only is left out, or stops, which is a note")
     func leftOutTypes() {
         let view = ("View.swift", "import SwiftUI\nstruct Panel: View { var body: some View { Text(\"\") } }\n")
         #expect(names([view]) == [])
         #expect(
             names([view, ("A.swift", "import UIKit\nfunc f() { _ = Panel() }\n")])
-                == ["framework: 'Panel' is declared in View.swift, which is not compiled since it has SwiftUI only at A.swift:2"])
+                == ["note: left out of A.swift, since they use SwiftUI: f at "])
         // What uses it in a file that imports SwiftUI is left out, too.
         let mixed = "import UIKit\nimport SwiftUI\nfunc f() { g(UIHostingController(rootView: Panel())) }\n#Preview { Panel() }\n"
         #expect(names([view, ("A.swift", mixed)]) == [])
@@ -236,6 +236,36 @@ struct CheckTests {
             #expect(report.findings[1].places == [CheckFinding.Place(file: "Game/Localizable.xcstrings", line: 2)])
             #expect(report.text.contains("not run: the scripts 'Lint' of Game (exit 1)"))
             #expect(report.text.contains("the storyboard 'Main'"))
+        }
+    }
+
+    @Test("next to a library's package its example is judged, which a run takes; a package that cannot be read is no matter then")
+    func example() throws {
+        let project = """
+            {objects = {
+            R = {isa = PBXProject; mainGroup = M; targets = (T); };
+            M = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = {isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = "<group>"; };
+            T = {isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S);
+              buildConfigurationList = L; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; }; };
+            }; rootObject = R; }
+            """
+        let head = "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"Kit\", "
+        let library = "products: [.library(name: \"Kit\", targets: [\"Kit\"])], targets: [.target(name: \"Kit\")])\n"
+        let files = [
+            "Demo.xcodeproj/project.pbxproj": project,
+            "Demo/A.swift": "import UIKit\nimport GameKit\nlet a = GKPlayer()\n@main struct App {}",
+        ]
+        let kit = ["Package.swift": head + library, "Sources/Kit/K.swift": "import SceneKit\nlet b = SCNNode()\n"]
+        try inFolder(files.merging(kit) { $1 }) { root in
+            let titles = try CheckVerb.report(at: root, ProjectChoice()).findings.filter(\.stops).map(\.title)
+            #expect(titles.sorted() == ["Ferry has no module 'GameKit'", "Ferry has no module 'SceneKit'"])
+        }
+        try inFolder(files.merging(["Package.swift": head + library]) { $1 }) { root in
+            let titles = try CheckVerb.report(at: root, ProjectChoice()).findings.filter(\.stops).map(\.title)
+            #expect(titles == ["Ferry has no module 'GameKit'"])
         }
     }
 

@@ -175,6 +175,25 @@ import Testing
         #expect(rewrite("func f(_ object: UIView) -> String { type(of: object).description() }") == nil)
     }
 
+    @Test("an element of a local dictionary of any objects, bound to a name, is any object")
+    func elements() throws {
+        let source = """
+            func f(_ change: [Key: Any]?) {
+                if let change = change as [Key: AnyObject]? {
+                    if let old = change[.oldKey], let new = change[.newKey] {
+                        let same = old
+                        use(old.isEqual(new), same.isEqual(old))
+                    }
+                }
+            }
+            """
+        let text = try #require(rewrite(source)).text
+        #expect(
+            lines(text)[4]
+                == "            use(ObjectiveC.AnyObjectMembers.of(old).isEqual(new), ObjectiveC.AnyObjectMembers.of(same).isEqual(old))")
+        #expect(rewrite("func f(_ all: [Key: Row]) { if let old = all[.oldKey] { use(old.isEqual(1)) } }") == nil)
+    }
+
     @Test("type(of:) on an AnyObject property gives its class")
     func anyObjectProperty() throws {
         let text = try #require(

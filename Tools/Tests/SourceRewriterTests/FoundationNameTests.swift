@@ -117,6 +117,13 @@ import Testing
         #expect(!text.contains("DarwinFoundation"))
     }
 
+    @Test("the magnitude in an extension of CGFloat is Swift's function, and not a member")
+    func magnitude() throws {
+        let text = try #require(rewrite("extension CGFloat { func far(_ x: CGFloat) -> CGFloat { abs(self - x) } }")).text
+        #expect(lines(text)[0] == "extension CGFloat { func far(_ x: CGFloat) -> CGFloat { Swift.abs(self - x) } }")
+        #expect(rewrite("extension Double { func far(_ x: Double) -> Double { abs(self - x) } }") == nil)
+    }
+
     @Test("block timers end as Apple's do")
     func timers() {
         let pairs: [(String, String)] = [

@@ -159,6 +159,23 @@ struct RewriteTests {
         #expect(text[7].contains("register(C.self, \"f:at:\")"))
     }
 
+    @Test("an Objective-C protocol without a space before its brace is class-bound too")
+    func narrowProtocol() throws {
+        let text = lines(try #require(rewrite("@objc\npublic protocol P{\n  func f()\n}")).text)
+        #expect(text[1] == "public protocol P where Self: AnyObject {")
+    }
+
+    @Test("a name that several optional methods of one protocol have is a property's where it is bound")
+    func severalMethods() throws {
+        let source = """
+            @objc protocol P { @objc optional func view(_ v: V, at i: Int); @objc optional func view(_ v: V, of i: Int) }
+            if let v = layout.view { use(v) }
+            """
+        let result = try #require(rewrite(source))
+        #expect(result.diagnostics.isEmpty)
+        #expect(lines(result.text)[1] == "if let v = layout.view { use(v) }")
+    }
+
     @Test("a property of an optional method's name is its class's own, also where nil is compared with something else, or it is bound")
     func propertiesOfMethodsNames() throws {
         let source = """

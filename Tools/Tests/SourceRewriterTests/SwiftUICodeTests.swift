@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "types that are left out of another file are known in a file that imports SwiftUI; without the import their names mean others")
+        "types that are left out of another file are so in all files, unless a file that stays declares one of the name")
     func otherFile() throws {
         let views = ParsedSource("import SwiftUI\nstruct Style {}\nprotocol Look { associatedtype Body: View }\n")
         let user = "import UIKit\nimport SwiftUI\nstruct Page { var title = \"\"; var look: (any Look)?; func draw() {} }\n"
@@ -153,7 +153,20 @@ import Testing
         #expect(result.leftOutDeclarations == ["Page.look"])
         #expect(result.text.contains("var title = \"\";"))
         #expect(result.text.contains("func draw() {}"))
-        let plain = "import UIKit\nstruct Page { var look: Look? }\n"
+        let plain = "import UIKit\nstruct Page { var look: Look?; var style = 1; func make() { _ = Style() } }\n"
+        #expect(SourceRewriter(index: index).rewrite(plain, path: "C.swift")?.leftOutDeclarations == ["Page.look", "Page.make"])
+        // A type of that name in another module.
+        index.merge(ParsedSource("import UIKit\nprotocol Look {}\nenum Kit { struct Style {} }\n").index)
         #expect(SourceRewriter(index: index).rewrite(plain, path: "C.swift")?.leftOutDeclarations.isEmpty != false)
+    }
+
+    @Test("values of SwiftUI that a file makes are left out, unless the program has types of these names")
+    func values() throws {
+        let source =
+            "import SwiftUI\nimport UIKit\nextension UIColor { func toColor() -> Color { Color(self) }; var isColor: Bool { true } }\n"
+        #expect(rewritten(source)?.leftOutDeclarations == ["UIColor.toColor"])
+        var index = ParsedSource(source).index
+        index.merge(ParsedSource("import UIKit\nstruct Color {}\n").index)
+        #expect(SourceRewriter(index: index).rewrite(source, path: "B.swift")?.leftOutDeclarations.isEmpty != false)
     }
 }

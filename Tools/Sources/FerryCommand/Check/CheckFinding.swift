@@ -29,6 +29,16 @@ struct CheckFinding: Equatable, Encodable {
     var places: [Place] = []
 
     var stops: Bool { kind != .note }
+
+    /// One finding of each kind and title, with the places of all: a package and the project of its example may have the same sources.
+    static func united(_ findings: [CheckFinding]) -> [CheckFinding] {
+        findings.reduce(into: []) { result, finding in
+            guard let known = result.firstIndex(where: { $0.kind == finding.kind && $0.title == finding.title }) else {
+                return result.append(finding)
+            }
+            result[known].places += finding.places.filter { !result[known].places.contains($0) }
+        }
+    }
 }
 
 /// The findings of a project, as text and as JSON.

@@ -43,7 +43,16 @@ struct CheckVerb {
             return CheckReport(
                 project: name, findings: findings(of: found.plan, in: (found.container as NSString).deletingLastPathComponent))
         }
-        if manifest != nil { return CheckReport(project: name, findings: try packageFindings(in: folder)) }
+        if let manifest {
+            // What `ferry run` takes instead of a library's package.
+            let given = manifest.givesWay(toRun: true, toTest: false)
+            let example = given ? try? ProjectSearch(in: folder, shownAs: path, choice, isOptional: true) : nil
+            var findings = example.map { Self.findings(of: $0.plan, in: ($0.container as NSString).deletingLastPathComponent) } ?? []
+            do { findings = try packageFindings(in: folder) + findings } catch {
+                guard example != nil else { throw error }
+            }
+            return CheckReport(project: name, findings: CheckFinding.united(findings))
+        }
         let sources = SourceFolder.files(in: folder).filter { !$0.contains(".playground/") }.map { Self.source($0, in: folder) }
         guard !sources.isEmpty else { throw CommandFailure("\(path) has neither a project, a Package.swift nor Swift sources") }
         return CheckReport(

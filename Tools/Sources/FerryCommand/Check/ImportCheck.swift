@@ -7,6 +7,10 @@ struct ImportCheck {
     /// Whether `known` has all of them: not if a package was not read.
     var isComplete: Bool
 
+    static func leftOutNote(_ declarations: [String], of file: String) -> String {
+        "left out of \(file), since they use SwiftUI: " + declarations.joined(separator: ", ")
+    }
+
     private var provided: Set<String> { ModuleCatalog.provided.union(known) }
 
     /// - Parameter sources: texts by the path that messages show.
@@ -24,8 +28,7 @@ struct ImportCheck {
                 continue
             }
             if !swiftUI.declarations.isEmpty {
-                let title = "left out of \(source.file), since they use SwiftUI: " + swiftUI.declarations.joined(separator: ", ")
-                findings.append(CheckFinding(kind: .note, title: title))
+                findings.append(CheckFinding(kind: .note, title: Self.leftOutNote(swiftUI.declarations, of: source.file)))
             }
             for obstacle in swiftUI.obstacles {
                 let place = CheckFinding.Place(file: source.file, line: obstacle.line)

@@ -19,15 +19,19 @@ struct NameCheck {
         var declaredMembers = generated
         var findings: [CheckFinding] = []
         let parsed = sources.map { (file: $0.file, source: ParsedSource($0.text)) }
-        let foreign = Set(parsed.flatMap { $0.source.text.contains("SwiftUI") ? Array(SwiftUICode($0.source).types) : [] })
+        let others = parsed.reduce(into: DeclarationIndex()) { $0.merge($1.source.index) }.leftOutTypes
         for source in parsed {
-            let swiftUI = SwiftUICode(source.source, foreign: foreign)
+            let swiftUI = SwiftUICode(source.source, others: others)
             let names = SourceNames(swiftUI.isWholeFile ? source.source : swiftUI.remaining, modules: modules)
             if swiftUI.isWholeFile {
                 for name in names.declared { leftOut[name] = source.file }
                 continue
             }
             declared.formUnion(names.declared)
+            // The note of a file that imports SwiftUI is one of imports.
+            if !source.source.text.contains("SwiftUI"), !swiftUI.declarations.isEmpty {
+                findings.append(CheckFinding(kind: .note, title: ImportCheck.leftOutNote(swiftUI.declarations, of: source.file)))
+            }
             if let line = names.errorLine {
                 findings.append(
                     CheckFinding(

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Optional requirements of frameworks' protocols") struct OptionalRequirementTests {
+    private var framework: FrameworkSelectors {
+        var framework = FrameworkSelectors()
+        framework.scan(
+            """
+            extension TableDelegate {
+                public func table(_ table: Table, heightForRow row: Int) -> Double { ObjCRuntime.optional(self, "table:heightForRow:") ?? 0 }
+                public func tableDidScroll(_ table: Table) { _ = ObjCRuntime.optional(self, "tableDidScroll:") }
+                public func end() { _ = ObjCRuntime.optional(self, "end") }
+            }
+            """)
+        return framework
+    }
+
+    private func line(_ source: String, _ number: Int = 0) throws -> String {
+        lines(try #require(rewrite(source, framework: framework)).text)[number]
+    }
+
+    @Test("the value of a call is nil if the object does not have the method")
+    func values() throws {
+        let question = "(ObjectiveC.ObjCRuntime.responds(d, to: \"table:heightForRow:\") ? d.table (t, heightForRow: 1) : nil)"
+        #expect(try line("if let h = d.table?(t, heightForRow: 1) { use(h) }") == "if let h = \(question) { use(h) }")
+        #expect(try line("let h = d.table?(t, heightForRow: 1) ?? 44") == "let h = \(question) ?? 44")
+        #expect(try line("func f() -> Double? { return d.table?(t, heightForRow: 1) }") == "func f() -> Double? { return \(question) }")
+        #expect(try line("use(self.d!.table?(t, heightForRow: 1))").hasPrefix("use((ObjectiveC.ObjCRuntime.responds(self.d!, to: "))
+    }
+
+    @Test("an optional object's call is optional already, and that of a made object is evaluated once")
+    func unchanged() throws {
+        #expect(try line("if let h = d?.table?(t, heightForRow: 1) {}") == "if let h = d?.table (t, heightForRow: 1) {}")
+        #expect(try line("if let h = d().table?(t, heightForRow: 1) {}") == "if let h = d().table (t, heightForRow: 1) {}")
+        #expect(try line("d.tableDidScroll?(t)") == "d.tableDidScroll (t)")
+    }
+
+    @Test("a closure that has the name of such a method stays one")
+    func closures() {
+        #expect(rewrite("struct S { var tableDidScroll: ((Table) -> Void)? }\ns.tableDidScroll?(t)", framework: framework) == nil)
+    }
+
+    @Test("a private method is not what a requirement asks for: it is neither registered nor refused")
+    func hidden() throws {
+        let text = try line("class C: Base { private func tableDidScroll(_ table: Table) {}; fileprivate func end() {} }")
+        #expect(text.contains("private func tableDidScroll(_ table: Table, __ferry: Void = ()) {}"))
+        #expect(text.contains("fileprivate func end(__ferry: Void = ()) {}"))
+        #expect(!text.contains("register"))
+        let exposed = try line("class C: Base { @objc private func tableDidScroll(_ table: Table) {} }")
+        #expect(exposed.contains("private func tableDidScroll(_ table: Table) {}"))
+        #expect(exposed.contains("register(C.self, \"tableDidScroll:\")"))
+        #expect(try line("class C: Base { func end() {} }").contains("register(C.self, \"end\")"))
+    }
+}
