@@ -203,6 +203,7 @@ struct FrameworkBuild: Codable {
                 continue
             }
             if text.contains("ObjCRuntime.") { selectors.scan(text) }
+            if text.contains("public protocol ") { selectors.scanDefaults(text) }
             selectors.scanClasses(text)
         }
         return selectors

@@ -15,6 +15,8 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
     public var members = FrameworkMembers()
     private var optional: [String: [OptionalMethod]] = [:]
     private var spellings: [String: String] = [:]
+    /// Requirements of protocols whose default does nothing: optional ones of Apple's that the frameworks' own classes implement.
+    private var ignored: Set<String> = []
     /// Superclasses by framework class.
     private(set) var superclasses: [String: String] = [:]
 
@@ -44,6 +46,13 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
         }
     }
 
+    /// Adds the requirements that one framework file declares with a default that does nothing.
+    public mutating func scanDefaults(_ source: String) {
+        let scanner = Scanner(viewMode: .sourceAccurate)
+        scanner.walk(Parser.parse(source: source))
+        ignored.formUnion(scanner.requirements.intersection(scanner.empty))
+    }
+
     /// The framework's spelling of a selector derived by rule: Apple's names omit words that the rule adds.
     public func registeredSpelling(of selector: String) -> String? {
         registered.contains(selector) ? selector : spellings[Self.key(selector)]
@@ -55,6 +64,12 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
         return (methods.first { $0.types == types } ?? methods.first)?.selector
     }
 
+    /// Whether a requirement of this name may be left out by a class, which then ignores the call.
+    func mayIgnore(_ name: SwiftName) -> Bool { ignored.contains(name.description) }
+
+    /// The selectors of all methods of this name: `numberOfSections(in:)` is one of tables and one of collections.
+    func optionalSelectors(of name: SwiftName) -> [String] { (optional[name.description] ?? []).map(\.selector).sorted() }
+
     private static func key(_ selector: String) -> String {
         selector.replacing("With", with: "").lowercased()
     }
@@ -64,8 +79,15 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
 private final class Scanner: SyntaxVisitor {
     var registered: Set<String> = []
     var optional: [(SwiftName, FrameworkSelectors.OptionalMethod)] = []
+    /// The names of protocols' requirements, and of members of extensions that do nothing.
+    var requirements: Set<String> = []
+    var empty: Set<String> = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.body?.statements.isEmpty == true, MovedOverride.enclosingExtension(of: node) != nil, node.modifiers.contains(.public) {
+            empty.insert(node.swiftName.description)
+        }
+        if node.body == nil { requirements.insert(node.swiftName.description) }
         guard let body = node.body, body.description.contains("ObjCRuntime.optional(") else { return .visitChildren }
         let literals = Literals(viewMode: .sourceAccurate)
         literals.walk(body)

@@ -109,25 +109,29 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let labels = node.arguments.map { $0.label?.identifierText ?? "_" } + node.additionalTrailingClosures.map(\.label.identifierText)
         let called = SwiftName(base: name.baseName.identifierText, labels: labels + (node.trailingClosure == nil ? [] : ["_"]))
         let isOurs = index.optionalMethod(called) != nil
-        let selector = index.framework.optionalSelector(of: called)
-        guard isOurs || (selector != nil && !index.hasProperty(called.base)) else { return .visitChildren }
+        let isFrameworks = index.framework.optionalSelector(of: called) != nil || index.framework.mayIgnore(called)
+        // A closure in a property is called without labels.
+        let mayBeClosure = called.labels.allSatisfy { $0 == "_" } && index.hasProperty(called.base)
+        guard isOurs || (isFrameworks && !mayBeClosure) else { return .visitChildren }
         // `f?(…)` becomes `f_(…)`: the extension's method, which must not be confused with the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
         if let requirement = index.optionalMethod(called) { castUntypedBase(of: callee.expression, to: requirement.owner) }
         if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
-        if !isOurs, let selector { answerNil(node, to: callee.expression, selector) }
+        if !isOurs { answerNil(node, to: callee.expression, index.framework.optionalSelectors(of: called)) }
         return .visitChildren
     }
 
     /// `if let height = delegate.tableView?(self, heightForRowAt: path)`, with a framework's protocol: its requirements are not optional on Linux
     /// and have a default value, which is not what an object without the method answers.
-    private func answerNil(_ call: FunctionCallExprSyntax, to callee: ExprSyntax, _ selector: String) {
-        guard let object = callee.as(MemberAccessExprSyntax.self)?.base, object.isChainOfNames, call.isUsedAsValue, !continues(call) else {
+    private func answerNil(_ call: FunctionCallExprSyntax, to callee: ExprSyntax, _ selectors: [String]) {
+        guard !selectors.isEmpty, let object = callee.as(MemberAccessExprSyntax.self)?.base, object.isChainOfNames, call.isUsedAsValue,
+            !continues(call)
+        else {
             return
         }
         context.needsRuntime = true
-        let question = "ObjectiveC.ObjCRuntime.responds(\(object.trimmedDescription), to: \"\(selector)\")"
-        context.edits.insert("(\(question) ? ", at: call.textRange.lowerBound)
+        let questions = selectors.map { "ObjectiveC.ObjCRuntime.responds(\(object.trimmedDescription), to: \"\($0)\")" }
+        context.edits.insert("(\(questions.joined(separator: " || ")) ? ", at: call.textRange.lowerBound)
         context.edits.insert(" : nil)", at: call.textRange.upperBound)
     }
 

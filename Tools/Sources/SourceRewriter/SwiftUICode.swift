@@ -4,6 +4,7 @@ import SwiftSyntax
 public struct SwiftUICode: Sendable {
     /// It imports SwiftUI and not UIKit, and starts no app.
     public let isWholeFile: Bool
+    public let importsSwiftUI: Bool
     /// Where SwiftUI is used by what stays in the build.
     public let obstacles: [Obstacle]
     /// Previews, wrappers for them and imports, in a file that stays.
@@ -28,11 +29,9 @@ public struct SwiftUICode: Sendable {
     /// > Parameters: others: what is left out of other files, and what they keep.
     public init(_ source: ParsedSource, others: LeftOutTypes = LeftOutTypes()) {
         guard source.text.contains("SwiftUI") || source.text.contains("#Preview") else {
-            (isWholeFile, obstacles, leftOut) = (false, [], [])
+            (isWholeFile, importsSwiftUI, obstacles, leftOut) = (false, false, [], [])
             // Most files: nothing to visit.
-            let mixture =
-                others.alone.contains(where: source.text.contains)
-                ? SwiftUIMixture(source.tree, foreign: others.alone, ofSwiftUI: nil) : nil
+            let mixture = Self.mixture(of: source, in: source.tree, others)
             (declarations, types) = (mixture?.names ?? [], mixture?.types ?? [])
             text = mixture?.remaining(of: Array(source.text.utf8))
             remaining = text.map { ParsedSource($0) } ?? source
@@ -43,7 +42,11 @@ public struct SwiftUICode: Sendable {
         isWholeFile = visitor.importsSwiftUI && !visitor.importsUIKit && visitor.appStart == nil
         let isMixed = visitor.importsSwiftUI && visitor.appStart == nil
         let stripped = visitor.stripped(source)
-        let mixture = isMixed ? SwiftUIMixture(stripped.tree, foreign: others.types, ofSwiftUI: SwiftUINames(except: others.kept)) : nil
+        importsSwiftUI = visitor.importsSwiftUI
+        let mixture =
+            isMixed
+            ? SwiftUIMixture(stripped.tree, foreign: others.types, ofSwiftUI: SwiftUINames(except: others.kept))
+            : visitor.importsSwiftUI ? nil : Self.mixture(of: source, in: stripped.tree, others)
         (declarations, text) = isWholeFile ? ([], nil) : (mixture?.names ?? [], mixture?.remaining(of: Array(source.text.utf8)))
         remaining = mixture?.remaining(of: Array(stripped.text.utf8)).map { ParsedSource($0) } ?? stripped
         types = (mixture?.types ?? []).union(visitor.leftOutTypes).union(isWholeFile ? Self.topLevelTypes(of: source.tree) : [])
@@ -51,6 +54,12 @@ public struct SwiftUICode: Sendable {
             Obstacle(message: use.message, line: use.node.startLocation(converter: visitor.locations).line, node: use.node)
         }
         leftOut = isWholeFile ? [] : visitor.leftOut
+    }
+
+    /// What a file that does not import SwiftUI has of left out types.
+    private static func mixture(of source: ParsedSource, in tree: SourceFileSyntax, _ others: LeftOutTypes) -> SwiftUIMixture? {
+        guard others.alone.contains(where: source.text.contains) else { return nil }
+        return SwiftUIMixture(tree, foreign: others.alone, ofSwiftUI: nil)
     }
 
     private static func topLevelTypes(of tree: SourceFileSyntax) -> [String] {

@@ -10,8 +10,10 @@ import Testing
             extension TableDelegate {
                 public func table(_ table: Table, heightForRow row: Int) -> Double { ObjCRuntime.optional(self, "table:heightForRow:") ?? 0 }
                 public func tableDidScroll(_ table: Table) { _ = ObjCRuntime.optional(self, "tableDidScroll:") }
+                public func rows(in table: Table) -> Int { ObjCRuntime.optional(self, "rowsInTable:") ?? 1 }
                 public func end() { _ = ObjCRuntime.optional(self, "end") }
             }
+            extension GridDelegate { public func rows(in grid: Grid) -> Int { ObjCRuntime.optional(self, "rowsInGrid:") ?? 1 } }
             """)
         return framework
     }
@@ -29,6 +31,13 @@ import Testing
         #expect(try line("use(self.d!.table?(t, heightForRow: 1))").hasPrefix("use((ObjectiveC.ObjCRuntime.responds(self.d!, to: "))
     }
 
+    @Test("the method may be any of those that have the name")
+    func several() throws {
+        let asked = ["rowsInGrid:", "rowsInTable:"].map { "ObjectiveC.ObjCRuntime.responds(d, to: \"\($0)\")" }.joined(separator: " || ")
+        #expect(
+            try line("guard let n = d.rows?(in: t) else { return }") == "guard let n = (\(asked) ? d.rows (in: t) : nil) else { return }")
+    }
+
     @Test("an optional object's call is optional already, and that of a made object is evaluated once")
     func unchanged() throws {
         #expect(try line("if let h = d?.table?(t, heightForRow: 1) {}") == "if let h = d?.table (t, heightForRow: 1) {}")
@@ -36,9 +45,27 @@ import Testing
         #expect(try line("d.tableDidScroll?(t)") == "d.tableDidScroll (t)")
     }
 
+    @Test("a requirement whose default does nothing is called as one that is there")
+    func ignored() {
+        var framework = FrameworkSelectors()
+        framework.scanDefaults(
+            """
+            public protocol Animating { func addCompletion(_ body: @escaping () -> Void); func pause() }
+            extension Animating { public func addCompletion(_ body: @escaping () -> Void) {} }
+            extension Box { public func pause() { stop() }; public func other() {} }
+            """)
+        let source = "animator.addCompletion?({ done() }); animator.pause?(); animator.other?()"
+        #expect(
+            lines(rewrite(source, framework: framework)?.text)[0]
+                == "animator.addCompletion ({ done() }); animator.pause?(); animator.other?()")
+    }
+
     @Test("a closure that has the name of such a method stays one")
     func closures() {
         #expect(rewrite("struct S { var tableDidScroll: ((Table) -> Void)? }\ns.tableDidScroll?(t)", framework: framework) == nil)
+        // With labels it is the method.
+        let labelled = "struct S { var table: Table? }\nd.table?(t, heightForRow: 1)"
+        #expect(lines(rewrite(labelled, framework: framework)?.text)[1] == "d.table (t, heightForRow: 1)")
     }
 
     @Test("a private method is not what a requirement asks for: it is neither registered nor refused")

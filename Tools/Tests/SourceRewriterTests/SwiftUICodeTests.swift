@@ -155,6 +155,8 @@ import Testing
         #expect(result.text.contains("func draw() {}"))
         let plain = "import UIKit\nstruct Page { var look: Look?; var style = 1; func make() { _ = Style() } }\n"
         #expect(SourceRewriter(index: index).rewrite(plain, path: "C.swift")?.leftOutDeclarations == ["Page.look", "Page.make"])
+        let named = plain + "let text = \"not SwiftUI\"\n"
+        #expect(SourceRewriter(index: index).rewrite(named, path: "C.swift")?.leftOutDeclarations == ["Page.look", "Page.make"])
         // A type of that name in another module.
         index.merge(ParsedSource("import UIKit\nprotocol Look {}\nenum Kit { struct Style {} }\n").index)
         #expect(SourceRewriter(index: index).rewrite(plain, path: "C.swift")?.leftOutDeclarations.isEmpty != false)

@@ -29,7 +29,7 @@ struct NameCheck {
             }
             declared.formUnion(names.declared)
             // The note of a file that imports SwiftUI is one of imports.
-            if !source.source.text.contains("SwiftUI"), !swiftUI.declarations.isEmpty {
+            if !swiftUI.importsSwiftUI, !swiftUI.declarations.isEmpty {
                 findings.append(CheckFinding(kind: .note, title: ImportCheck.leftOutNote(swiftUI.declarations, of: source.file)))
             }
             if let line = names.errorLine {
