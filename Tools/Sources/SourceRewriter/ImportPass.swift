@@ -174,6 +174,10 @@ final class ImportPass: SyntaxVisitor {
     /// Call after the walk: adds imports that the file turned out to need.
     func finish() {
         addShownModules()
+        // The headers of ContactsUI include those of Contacts.
+        if modules.contains("ContactsUI"), !modules.contains("Contacts"), names.contains(where: { $0.hasPrefix("CN") }) {
+            context.edits.trailer.append("import Contacts")
+        }
         if !modules.contains("AVFoundation"), !modules.isDisjoint(with: Self.showingMedia), names.contains(where: { $0.hasPrefix("AV") }) {
             context.edits.trailer.append("import AVFoundation")
         }

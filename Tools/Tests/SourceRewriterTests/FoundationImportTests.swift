@@ -148,4 +148,11 @@ import Testing
         #expect(rewrite("import class Combine.AnyCancellable\n")?.text == "import       Combine               \n")
         #expect(rewrite("import CoreImage.CIFilterBuiltins\n")?.text == "import CoreImage                 \nimport Foundation\n")
     }
+
+    @Test("a file that imports ContactsUI sees Contacts, which its headers include")
+    func contacts() throws {
+        let text = try #require(rewrite("import ContactsUI\nfunc f(_ contact: CNContact) {}")).text
+        #expect(text.contains("import Contacts\n") || text.hasSuffix("import Contacts"))
+        #expect(rewrite("import Contacts\nimport ContactsUI\nfunc f(_ contact: CNContact) {}")?.text.contains("import Contacts;") != true)
+    }
 }
