@@ -21,7 +21,7 @@ public typealias task_info_t = UnsafeMutablePointer<integer_t>
 
 /// The kernel did what was asked.
 public let KERN_SUCCESS: kern_return_t = 0
-/// The kernel does not know the question, or the room for its answer is too small.
+/// The kernel does not know the question, or the space of its answer is too small.
 public let KERN_INVALID_ARGUMENT: kern_return_t = 4
 /// Asks for a `mach_task_basic_info_data_t`.
 public let MACH_TASK_BASIC_INFO: Int32 = 20
@@ -47,13 +47,19 @@ public struct time_value_t: Hashable, Sendable {
 ///
 /// > Contract: Darwin, mach_task_basic_info. Sizes are in bytes; `policy` and `suspend_count` are 0.
 public struct mach_task_basic_info: Hashable, Sendable {
+    /// All mapped memory.
     public var virtual_size: mach_vm_size_t = 0
+    /// What of it is in physical memory.
     public var resident_size: mach_vm_size_t = 0
     /// The greatest resident size so far.
     public var resident_size_max: mach_vm_size_t = 0
+    /// Processor time of the app's own code.
     public var user_time = time_value_t()
+    /// Processor time of the kernel for the app.
     public var system_time = time_value_t()
+    /// Always 0.
     public var policy: integer_t = 0
+    /// Always 0.
     public var suspend_count: integer_t = 0
     /// Creates an empty answer, for `task_info` to fill.
     public init() {}
@@ -66,31 +72,49 @@ public typealias mach_task_basic_info_data_t = mach_task_basic_info
 /// > Contract: Darwin, task_vm_info, up to its second revision. Sizes are in bytes. What Linux does not count is 0: devices, purgeable and
 /// compressed memory, and addresses.
 public struct task_vm_info: Hashable, Sendable {
+    /// All mapped memory.
     public var virtual_size: mach_vm_size_t = 0
+    /// Always 0.
     public var region_count: integer_t = 0
+    /// The size of one page of memory.
     public var page_size: integer_t = 0
+    /// What is in physical memory.
     public var resident_size: mach_vm_size_t = 0
     /// The greatest resident size so far.
     public var resident_size_peak: mach_vm_size_t = 0
+    /// Always 0.
     public var device: mach_vm_size_t = 0
+    /// Always 0.
     public var device_peak: mach_vm_size_t = 0
     /// Memory that is no file's.
     public var `internal`: mach_vm_size_t = 0
+    /// Always 0.
     public var internal_peak: mach_vm_size_t = 0
     /// Memory that is a file's or shared.
     public var external: mach_vm_size_t = 0
+    /// Always 0.
     public var external_peak: mach_vm_size_t = 0
+    /// Always 0.
     public var reusable: mach_vm_size_t = 0
+    /// Always 0.
     public var reusable_peak: mach_vm_size_t = 0
+    /// Always 0.
     public var purgeable_volatile_pmap: mach_vm_size_t = 0
+    /// Always 0.
     public var purgeable_volatile_resident: mach_vm_size_t = 0
+    /// Always 0.
     public var purgeable_volatile_virtual: mach_vm_size_t = 0
+    /// Always 0.
     public var compressed: mach_vm_size_t = 0
+    /// Always 0.
     public var compressed_peak: mach_vm_size_t = 0
+    /// Always 0.
     public var compressed_lifetime: mach_vm_size_t = 0
     /// What counts against the app: memory that is no file's.
     public var phys_footprint: mach_vm_size_t = 0
+    /// Always 0.
     public var min_address: mach_vm_address_t = 0
+    /// Always 0.
     public var max_address: mach_vm_address_t = 0
     /// Creates an empty answer, for `task_info` to fill.
     public init() {}
@@ -100,10 +124,10 @@ public typealias task_vm_info_data_t = task_vm_info
 
 /// Answers what a process asks about itself.
 ///
-/// > Contract: Darwin, task_info. As much of the answer is written as there is room for; other tasks and questions are refused.
+/// > Contract: Darwin, task_info. As much of the answer is written as there is space for; other tasks and questions are refused.
 ///
 /// - Parameters:
-///   - task_info_outCnt: The room in units of four bytes, then how much of it was written.
+///   - task_info_outCnt: The space in units of four bytes, then how much of it was written.
 /// - Returns: `KERN_SUCCESS`, or `KERN_INVALID_ARGUMENT`, which writes nothing.
 @discardableResult
 public func task_info(
