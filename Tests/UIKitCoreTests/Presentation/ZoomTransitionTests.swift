@@ -40,6 +40,8 @@ import Testing
             source: source, size: CGSize(width: 400, height: 800), alignment: CGRect(x: 0, y: 0, width: 200, height: 100))
         #expect(part.scale == 0.5)
         #expect(part.contentCenter == CGPoint(x: 100, y: 200))
+        let filling = ZoomGeometry.filling(CGRect(x: 10, y: 20, width: 200, height: 50), like: CGSize(width: 10, height: 10))
+        #expect(filling == CGRect(x: 10, y: -55, width: 200, height: 200))
         let full = ZoomGeometry.full(CGRect(x: 0, y: 0, width: 400, height: 800))
         #expect(full.scale == 1)
         #expect(full.contentCenter == CGPoint(x: 200, y: 400))
@@ -81,6 +83,40 @@ import Testing
         #expect(detail.view.window == nil)
         #expect(first.view.window === stage.window)
         #expect(source.layer.opacity == 1)
+    }
+
+    private final class Watched: UIViewController {
+        var sizes: [CGSize] = []
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            if sizes.last != view.bounds.size { sizes.append(view.bounds.size) }
+        }
+    }
+
+    @Test("the screen that grows and shrinks is scaled: its size and with it its layout remain")
+    func layout() {
+        defer { stage.finish() }
+        let first = UIViewController()
+        let stack = UINavigationController(rootViewController: first)
+        stage.window.rootViewController = stack
+        first.view.addSubview(source)
+        stage.advance(0.1)
+        let detail = Watched()
+        detail.preferredTransition = .zoom { [source] _ in source }
+        stack.pushViewController(detail, animated: true)
+        for _ in 0..<5 {
+            stage.advance(0.1)
+            #expect(detail.view.bounds.size == stage.window.bounds.size)
+        }
+        stage.advance(1)
+        detail.sizes = []
+        stack.popViewController(animated: true)
+        for _ in 0..<4 {
+            stage.advance(0.1)
+            #expect(detail.view.bounds.size == stage.window.bounds.size)
+        }
+        stage.advance(1)
+        #expect(detail.sizes.allSatisfy { $0 == stage.window.bounds.size })
     }
 
     @Test("a drag down dismisses a presented controller; a short one does not")

@@ -24,6 +24,14 @@ struct ZoomGeometry: Equatable {
             frame: source, scale: scale, contentCenter: CGPoint(x: source.width / 2 + offset.x, y: source.height / 2 + offset.y))
     }
 
+    /// The smallest rectangle around the middle of another one that covers it and has a size's proportions.
+    static func filling(_ rect: CGRect, like size: CGSize) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return rect }
+        let scale = max(rect.width / size.width, rect.height / size.height)
+        let (width, height) = (size.width * scale, size.height * scale)
+        return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    }
+
     /// The end at which the content has its own frame.
     static func full(_ frame: CGRect) -> ZoomGeometry {
         ZoomGeometry(frame: frame, scale: 1, contentCenter: CGPoint(x: frame.width / 2, y: frame.height / 2))

@@ -56,7 +56,8 @@ enum ZoomMetrics {
         carrier.addSubview(content)
         content.layoutIfNeeded()
         let start = zoom.source(.init(source: source, zoomed: zoomed)).flatMap { $0.window == nil ? nil : $0 }
-        let small = small(start, in: container, size: place.size)
+        let alignment = start.flatMap { zoom.options.alignmentRectProvider?(.init($0, zoomed)) }
+        let small = small(start, in: container, size: place.size, alignment)
         let full = ZoomGeometry.full(place)
         let copy = start?.snapshotView(afterScreenUpdates: false)
         if let copy { carrier.addSubview(copy) }
@@ -66,7 +67,10 @@ enum ZoomMetrics {
             carrier.layer.cornerRadius = isSmall ? corners : 0
             content.transform = CGAffineTransform(scaleX: end.scale, y: end.scale)
             content.center = end.contentCenter
-            copy?.frame = CGRect(origin: .zero, size: end.frame.size)
+            copy?.frame =
+                isSmall
+                ? CGRect(origin: .zero, size: end.frame.size)
+                : ZoomGeometry.filling(alignment ?? CGRect(origin: .zero, size: end.frame.size), like: small.frame.size)
             copy?.alpha = isSmall ? 1 : 0
             if start == nil { carrier.alpha = isSmall ? 0 : 1 }
             shade.alpha = isSmall ? 0 : 1
@@ -97,13 +101,12 @@ enum ZoomMetrics {
         }
     }
 
-    private func small(_ start: UIView?, in container: UIView, size: CGSize) -> ZoomGeometry {
+    private func small(_ start: UIView?, in container: UIView, size: CGSize, _ alignment: CGRect?) -> ZoomGeometry {
         guard let start else {
             let side = ZoomMetrics.centerSide
             let middle = CGRect(x: container.bounds.midX - side / 2, y: container.bounds.midY - side / 2, width: side, height: side)
             return .small(source: middle, size: size, alignment: nil)
         }
-        let alignment = zoom.options.alignmentRectProvider?(.init(start, zoomed))
         return .small(source: container.convert(start.bounds, from: start), size: size, alignment: alignment)
     }
 
@@ -128,6 +131,8 @@ enum ZoomMetrics {
         self.safeArea = safeArea
         super.init(frame: frame)
         clipsToBounds = true
+        // The content is scaled only: another size would lay it out again.
+        autoresizesSubviews = false
         layer.cornerCurve = .continuous
     }
 
