@@ -1,4 +1,5 @@
 internal import Foundation
+package import ObjectiveC
 
 /// A text input whose text is a `TextEditor`: what text fields and text views share. Points are in the view's coordinates.
 @preconcurrency @MainActor protocol EditorInput: UIView, UITextInput {
@@ -95,7 +96,7 @@ extension UIResponder {
 /// What the module of text drags and pastes changes in text fields and text views.
 @MainActor package enum TextInputHooks {
     /// - Parameter paste: pastes instead of the input, and returns whether it did; nil for the input's own way.
-    package static func setPaste(_ paste: (() -> Bool)?, of view: UIView) {
+    package static func setPaste(_ paste: (([NSItemProvider]) -> Bool)?, of view: UIView) {
         (view as? any EditorInput)?.selectionControls.paste = paste
     }
     /// A long press in the selection drags it instead of moving the caret.

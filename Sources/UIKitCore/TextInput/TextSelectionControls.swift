@@ -9,7 +9,7 @@ internal import ObjectiveC
     static let menuDelay = 0.35
     private weak var input: (any EditorInput)?
     /// Pastes instead of the input, for an app's paste delegate; returns whether it did.
-    var paste: (() -> Bool)?
+    var paste: (([NSItemProvider]) -> Bool)?
     /// The selection can be dragged: a long press in it does not move the caret.
     var letsSelectionBeDragged = false
     private let press = UILongPressGestureRecognizer()

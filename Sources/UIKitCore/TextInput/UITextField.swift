@@ -348,8 +348,17 @@ open class UITextField: UIControl, EditorInput, UIContentSizeCategoryAdjusting {
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
     open override func copy(_ sender: Any?) { copySelection(cutting: false) }
     open override func paste(_ sender: Any?) {
-        if selectionControls.paste?() ?? false { return }
+        if selectionControls.paste?(UIPasteboard.general.itemProviders) ?? false { return }
         if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string), named: "Paste") }
+    }
+    /// Whether there is text among the items, or a type of an own `pasteConfiguration`.
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        pasteConfiguration == nil ? TextItemPaste.accepts(itemProviders, self) : super.canPaste(itemProviders)
+    }
+    /// Inserts the items' text in place of the selection, as the paste delegate decides.
+    open override func paste(itemProviders: [NSItemProvider]) {
+        if selectionControls.paste?(itemProviders) ?? false { return }
+        TextItemPaste.load(itemProviders) { [weak self] string in self?.type(TextFieldKeys.singleLine(string), named: "Paste") }
     }
     open override func delete(_ sender: Any?) { deleteBackward() }
     open override func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }

@@ -14,7 +14,7 @@ public import UILists
     weak var delegate: (any UITextDropDelegate)?
     weak var pasteDelegate: (any UITextPasteDelegate)? {
         didSet {
-            let hook: () -> Bool = { [weak self] in self?.paste() ?? false }
+            let hook: ([NSItemProvider]) -> Bool = { [weak self] in self?.paste($0) ?? false }
             TextInputHooks.setPaste(pasteDelegate == nil ? nil : hook, of: view)
         }
     }
@@ -47,9 +47,8 @@ public import UILists
         view.addInteraction(interaction)
     }
 
-    /// Pastes what is on the pasteboard, as the app's delegate decides. > Returns: whether there was something.
-    private func paste() -> Bool {
-        let providers = UIPasteboard.general.itemProviders
+    /// Pastes items as the app's delegate decides. > Returns: whether there was something.
+    private func paste(_ providers: [NSItemProvider]) -> Bool {
         guard !providers.isEmpty, let range = view.selectedTextRange else { return false }
         TextPaster.paste(providers.map { (provider: $0, local: nil as Any?) }, into: view, range, pasteDelegate)
         return true

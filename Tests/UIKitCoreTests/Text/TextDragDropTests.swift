@@ -78,6 +78,41 @@ import Testing
         #expect(view.text == "a!+!zb")
     }
 
+    @Test("text inputs accept items with text unless they are configured otherwise or not editable, and insert it")
+    func items() async {
+        let window = app.window()
+        let view = view("ab", at: 100, in: window)
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 36))
+        window.rootViewController?.view.addSubview(field)
+        let text = [NSItemProvider(object: "x\ny" as NSString)]
+        #expect(view.canPaste(text))
+        #expect(field.canPaste(text))
+        #expect(!view.canPaste([NSItemProvider()]))
+        view.selectedRange = NSRange(location: 1, length: 0)
+        view.paste(itemProviders: text)
+        field.paste(itemProviders: text)
+        await turn()
+        #expect(view.text == "ax\nyb")
+        #expect(field.text == "x y")
+        view.isEditable = false
+        #expect(!view.canPaste(text))
+        view.isEditable = true
+        view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.image"])
+        #expect(!view.canPaste(text))
+    }
+
+    @Test("a paste delegate decides on items of a paste control too")
+    func decided() {
+        let window = app.window()
+        let view = view("ab", at: 100, in: window)
+        let listener = Listener()
+        listener.result = "!"
+        view.pasteDelegate = listener
+        view.paste(itemProviders: [NSItemProvider(object: "x" as NSString)])
+        #expect(view.text.contains("!"))
+        #expect(!view.text.contains("x"))
+    }
+
     @Test("an item that is pasted into a search field becomes a token")
     func token() throws {
         final class Tokens: NSObject, UITextPasteDelegate {
