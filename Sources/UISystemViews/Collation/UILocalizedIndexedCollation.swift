@@ -25,7 +25,7 @@ internal import UIKitCore
     open var sectionIndexTitles: [String] { sections.titles }
 
     /// The section to which a title of the index leads.
-    open func sectionForSectionIndexTitle(at indexTitleIndex: Int) -> Int {
+    open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
         min(max(0, indexTitleIndex), sections.titles.count - 1)
     }
 

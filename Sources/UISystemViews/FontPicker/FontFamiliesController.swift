@@ -40,7 +40,7 @@ internal import UILists
         let cell = tableView.dequeueReusableCell(withIdentifier: "family", for: indexPath)
         let family = families[indexPath.row]
         let isChosen = picker.selectedFontDescriptor.map { UIFont(descriptor: $0, size: 0).familyName == family } ?? false
-        FontRow.show(family, FontList.faces(of: family).first, picker.usesSystemFont, isChosen, in: cell)
+        FontRow.show(family, UIFontDescriptor(fontAttributes: [.family: family]), picker.usesSystemFont, isChosen, in: cell)
         if picker.includesFaces, FontList.faces(of: family).count > 1 { cell.accessoryType = .detailDisclosureButton }
         return cell
     }

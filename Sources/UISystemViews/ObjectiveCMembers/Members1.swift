@@ -293,7 +293,7 @@ extension FrameworkMembers {
     @MainActor static func membersUILocalizedIndexedCollation(_ name: String) -> ObjCMember? {
         switch name {
         case "sectionForObject:collationStringSelector:": .main2(UILocalizedIndexedCollation.section(for:collationStringSelector:))
-        case "sectionForSectionIndexTitleAtIndex:": .main1(UILocalizedIndexedCollation.sectionForSectionIndexTitle(at:))
+        case "sectionForSectionIndexTitleAtIndex:": .main1(UILocalizedIndexedCollation.section(forSectionIndexTitle:))
         case "sectionIndexTitles": .readOnly(\UILocalizedIndexedCollation.sectionIndexTitles)
         case "sectionTitles": .readOnly(\UILocalizedIndexedCollation.sectionTitles)
         case "sortedArrayFromArray:collationStringSelector:": .main2(UILocalizedIndexedCollation.sortedArray(from:collationStringSelector:))

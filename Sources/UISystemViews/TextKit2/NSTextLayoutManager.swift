@@ -147,7 +147,10 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
         extend { $0.rangeInElement.endLocation.compare(range.endLocation) != .orderedAscending }
     }
     /// Lays out the text as far down as a rectangle of the container.
-    open func ensureLayout(for bounds: CGRect) { extend { $0.layoutFragmentFrame.maxY >= bounds.maxY } }
+    open func ensureLayout(for bounds: CGRect) {
+        // A fragment below is made already, but its lines are not needed.
+        extend { $0.top > bounds.maxY || $0.layoutFragmentFrame.maxY >= bounds.maxY }
+    }
 
     /// The rectangle that the text needs in the container. Ferry lays out all of the text to tell it.
     open var usageBoundsForTextContainer: CGRect {

@@ -53,7 +53,7 @@ import UIKit
         #expect(sorted.compactMap { ($0 as? Person)?.name } == ["anna", "Anna", "Émile", "Zoe"])
         #expect(collation.section(for: people[0], collationStringSelector: selector) == 25)
         #expect(collation.sortedArray(from: ["b", "a"], collationStringSelector: Selector("self")) as? [String] == ["a", "b"])
-        #expect(collation.sectionForSectionIndexTitle(at: 3) == 3)
+        #expect(collation.section(forSectionIndexTitle: 3) == 3)
         #expect(collation.sectionTitles.count == 27)
     }
 }

@@ -163,6 +163,27 @@ import Testing
         #expect(screen.fragments.first.map { $0.layoutFragmentFrame.maxY >= screen.bounds.minY } == true)
     }
 
+    @Test("the same visible part is laid out once: what is below it is not laid out bit by bit")
+    func below() {
+        let stage = TextKit2Stage(Array(repeating: "line", count: 50).joined(separator: "\n"))
+        let screen = Screen()
+        stage.layout.textViewportLayoutController.delegate = screen
+        func count() -> Int {
+            var count = 0
+            stage.layout.enumerateTextLayoutFragments(from: nil) { fragment in
+                guard fragment.state == .layoutAvailable else { return false }
+                count += 1
+                return true
+            }
+            return count
+        }
+        stage.layout.textViewportLayoutController.layoutViewport()
+        let first = count()
+        #expect(first > 1)
+        for _ in 0..<10 { stage.layout.textViewportLayoutController.layoutViewport() }
+        #expect(count() == first)
+    }
+
     private final class Screen: NSObject, NSTextViewportLayoutControllerDelegate {
         var bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
         var fragments: [NSTextLayoutFragment] = []
