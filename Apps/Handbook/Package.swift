@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Handbook",
     defaultLocalization: "en",
-    platforms: [.iOS(.v15)],
+    platforms: [.iOS("18.0")],
     targets: [
         .executableTarget(name: "Handbook", path: "Sources/Handbook", exclude: ["Info.plist"], resources: [.process("Resources")]),
         .testTarget(name: "HandbookTests", dependencies: ["Handbook"]),

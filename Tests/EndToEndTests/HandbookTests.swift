@@ -54,6 +54,15 @@ struct HandbookTests {
         ("notification-matching", []), ("text-details", ["text-details.png"]),
         ("table-details", ["table-details.png", "table-details-selected.png"]), ("search", ["search.png"]),
         ("lesson", ["lesson.png", "lesson-source.png"]), ("pages", []), ("documents", []),
+        ("zoom-transitions", ["zoom-growing.png", "zoom-open.png", "zoom-shrinking.png"]),
+        ("symbol-effects", ["symbol-effects-bounce.png", "symbol-effects-replace.png", "symbol-effects-away.png"]),
+        ("own-traits", ["own-traits.png"]), ("text-layout", ["text-layout-marked.png", "text-layout-end.png"]),
+        ("own-text", ["own-text-cursor.png", "own-text-selected.png"]), ("own-keyboard", ["own-keyboard.png"]),
+        ("text-exchange", ["text-exchange-menu.png", "text-exchange-dropped.png"]),
+        ("find", ["find-panel.png", "find-spelling.png"]),
+        ("pointer", ["pointer-lift.png", "pointer-style.png", "pointer-region.png"]), ("key-focus", ["key-focus.png"]),
+        ("name-index", ["name-index.png"]), ("fonts-and-words", ["fonts-and-words.png", "fonts-and-words-look-up.png"]),
+        ("spoken-table", ["spoken-table.png", "spoken-table-large.png"]), ("tab-sidebar", ["tab-sidebar-phone.png"]),
     ]
 
     @Test("passes each page's script and matches its goldens", arguments: scripts)
@@ -63,7 +72,10 @@ struct HandbookTests {
 
     @Test(
         "passes its scripts on a pad",
-        arguments: [("alerts-pad", ["action-sheet-pad.png"]), ("split", ["split-first.png", "split.png", "split-landscape.png"])])
+        arguments: [
+            ("alerts-pad", ["action-sheet-pad.png"]), ("split", ["split-first.png", "split.png", "split-landscape.png"]),
+            ("tab-sidebar-pad", ["tab-sidebar.png", "tab-sidebar-tiled.png", "tab-sidebar-hidden.png"]),
+        ])
     func pad(_ page: (script: String, images: [String])) throws {
         try run(page.script, images: page.images, ["--device", "iPad Pro 11"])
     }
@@ -119,8 +131,8 @@ struct HandbookTests {
     private static let texts = scripts.map(\.script).filter { name in
         let others = [
             "apps", "audit", "calendars", "delegates", "gallery", "home", "lesson", "lock", "menus", "notifications",
-            "notifications-refused", "pages", "photos", "photos-limited", "pickers", "priorities", "push", "search", "settings", "tables",
-            "text-details", "typing", "voiceover",
+            "notifications-refused", "own-keyboard", "own-text", "pages", "photos", "photos-limited", "pickers", "priorities", "push",
+            "search", "settings", "tables", "text-details", "text-exchange", "typing", "voiceover", "zoom-transitions",
         ]
         return !others.contains(name)
     }

@@ -38,6 +38,19 @@ enum Catalogue {
                 Lesson("blur", "UIKit/UIVisualEffectView", "UIKit/UIVibrancyEffect") { BlurViewController() },
             ]),
         LessonGroup(
+            id: "texts",
+            lessons: [
+                Lesson("text-layout", "UIKit/NSTextLayoutManager", "UIKit/NSTextContentStorage", "UIKit/NSTextViewportLayoutController") {
+                    TextLayoutViewController()
+                },
+                Lesson("own-text", "UIKit/UITextInput", "UIKit/UITextInteraction") { OwnTextViewController() },
+                Lesson("own-keyboard", "UIKit/UIInputViewController", "UIKit/UITextDocumentProxy") { OwnKeyboardViewController() },
+                Lesson("text-exchange", "UIKit/UITextDraggable", "UIKit/UITextDroppable", "UIKit/UIPasteControl") {
+                    TextExchangeViewController()
+                },
+                Lesson("find", "UIKit/UIFindInteraction", "UIKit/UITextChecker") { FindViewController() },
+            ]),
+        LessonGroup(
             id: "animation",
             lessons: [
                 Lesson("scrubbing", "UIKit/UIViewPropertyAnimator", "UIKit/UIViewImplicitlyAnimating") { ScrubbingViewController() },
@@ -45,6 +58,12 @@ enum Catalogue {
                     DynamicsViewController()
                 },
                 Lesson("animated-constraints", "UIKit/NSLayoutConstraint", "UIKit/UIView") { AnimatedConstraintsViewController() },
+                Lesson("zoom-transitions", "UIKit/UIViewController", "UIKit/UIViewControllerTransitioningDelegate") {
+                    ZoomTransitionsViewController()
+                },
+                Lesson("symbol-effects", "Symbols/SymbolEffect", "UIKit/UIImageView", "UIKit/UIUpdateLink") {
+                    SymbolEffectsViewController()
+                },
             ]),
         LessonGroup(
             id: "layout",
@@ -55,6 +74,9 @@ enum Catalogue {
                 Lesson("nested-stacks", "UIKit/UIStackView") { NestedStacksViewController() },
                 Lesson("form", "UIKit/UIKeyboardLayoutGuide", "UIKit/UITextField") { FormViewController() },
                 Lesson("directions", "UIKit/UISemanticContentAttribute", "UIKit/UITraitCollection") { DirectionsViewController() },
+                Lesson("own-traits", "UIKit/UITraitDefinition", "UIKit/UITraitOverrides", "UIKit/UITraitCollection") {
+                    OwnTraitsViewController()
+                },
             ]),
         LessonGroup(
             id: "touch",
@@ -63,6 +85,8 @@ enum Catalogue {
                 Lesson("carousel", "UIKit/UIScrollView", "UIKit/UIPageControl", "Foundation/Timer") { CarouselViewController() },
                 Lesson("gestures", "UIKit/UIGestureRecognizer", "UIKit/UIGestureRecognizerDelegate") { GesturesViewController() },
                 Lesson("drag-and-drop", "UIKit/UIDragInteraction", "UIKit/UIDropInteraction") { DragAndDropViewController() },
+                Lesson("pointer", "UIKit/UIPointerInteraction", "UIKit/UIHoverStyle") { PointerViewController() },
+                Lesson("key-focus", "UIKit/UIFocusGuide", "UIKit/UIFocusSystem") { KeyFocusViewController() },
             ]),
         LessonGroup(
             id: "lists",
@@ -76,6 +100,7 @@ enum Catalogue {
                 Lesson("app-grid", "UIKit/UINib", "UIKit/UIView") { AppGridViewController() },
                 Lesson("collections", "UIKit/UICollectionView", "UIKit/UICollectionViewLayout", "UIKit/UICollectionViewCompositionalLayout")
                 { CollectionsViewController() },
+                Lesson("name-index", "UIKit/UILocalizedIndexedCollation", "UIKit/UITableViewDataSource") { NameIndexViewController() },
                 Lesson("model", "ObjectiveC/NSObject", "Foundation/JSONSerialization", "Foundation/PropertyListSerialization") {
                     ModelViewController()
                 },
@@ -90,6 +115,9 @@ enum Catalogue {
                 Lesson("missing-content", "UIKit/UIContentUnavailableConfiguration") { MissingContentViewController() },
                 Lesson("sharing", "UIKit/UIActivityViewController", "UIKit/UIFeedbackGenerator") { SharingViewController() },
                 Lesson("documents", "UIKit/UIDocument", "UIKit/UIDocumentPickerViewController") { DocumentsViewController() },
+                Lesson("fonts-and-words", "UIKit/UIFontPickerViewController", "UIKit/UIReferenceLibraryViewController") {
+                    FontsAndWordsViewController()
+                },
                 Lesson("photos", "PhotosUI/PHPickerViewController", "UIKit/UIImagePickerController", "Photos/PHPhotoLibrary") {
                     PhotosViewController()
                 },
@@ -102,6 +130,7 @@ enum Catalogue {
                 Lesson("navigation-looks", "UIKit/UINavigationBarAppearance", "UIKit/UINavigationControllerDelegate") {
                     NavigationAppearanceViewController()
                 },
+                Lesson("tab-sidebar", "UIKit/UITab", "UIKit/UITabGroup", "UIKit/UITabBarController") { TabSidebarViewController() },
             ]),
         LessonGroup(
             id: "system",
@@ -113,6 +142,9 @@ enum Catalogue {
                 Lesson("links", "UIKit/UIApplication") { LinksViewController() },
                 Lesson("persistence", "Foundation/UserDefaults", "Foundation/NSKeyedArchiver", "Foundation/FileManager") {
                     PersistenceViewController()
+                },
+                Lesson("spoken-table", "UIKit/UIAccessibilityContainerDataTable", "UIKit/UILargeContentViewerInteraction") {
+                    SpokenTableViewController()
                 },
             ]),
     ]
