@@ -46,7 +46,7 @@ extension UIAccessibilityContainerDataTable {
         let headers =
             (table.accessibilityHeaderElements(forColumn: columns.location) ?? [])
             + (table.accessibilityHeaderElements(forRow: rows.location) ?? [])
-        let names = headers.filter { $0 !== cell }.compactMap(\.accessibilityLabel)
+        let names = headers.filter { $0 !== cell }.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
         return (names + [name("Row", rows), name("Column", columns)]).joined(separator: ", ")
     }
 

@@ -11,7 +11,7 @@ internal import ObjectiveC
     private var shown: UIViewController?
     private var transition: TransitionContext?
     private(set) var coordinator: TransitionCoordinator?
-    /// Appearance callbacks are running; a change of the stack waits.
+    /// Appearance callbacks are running, or a screen loads its view; a change of the stack waits.
     private var isNotifying = false
     private(set) var isCancellingTransition = false
     /// How the last change of the stack is to be shown.
@@ -53,8 +53,12 @@ internal import ObjectiveC
             return finishContainmentChanges()
         }
         let old = shown
-        shown = new
+        // A screen may change the stack while it loads its view; then the one on top by then is shown, and this one never was.
+        isNotifying = true
         new.loadViewIfNeeded()
+        isNotifying = false
+        guard owner.topViewController === new else { return follow(interactor: interactor) }
+        shown = new
         let isAppearing = view.window != nil && owner.appearance.isVisible
         let animated = command.animated && isAppearing && old != nil
         let operation = command.operation

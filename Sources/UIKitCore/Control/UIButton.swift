@@ -129,8 +129,6 @@ open class UIButton: UIControl {
         self.init(type: .system)
         self.configuration = configuration
         adopt(primaryAction)
-        // Property observers do not run in an initializer.
-        updateContent()
     }
 
     private func adopt(_ action: UIAction?) {
@@ -314,8 +312,14 @@ open class UIButton: UIControl {
 
     /// One value for the whole appearance, over which what is set per state is shown; nil leaves the per-state values alone.
     open var configuration: Configuration? {
-        didSet { updateContent() }
+        // Not stored here: a part of it may be changed to a value that is made of another part.
+        get { ownConfiguration }
+        set {
+            ownConfiguration = newValue
+            updateContent()
+        }
     }
+    private var ownConfiguration: Configuration?
     /// Called by `updateConfiguration()` before the next layout, and when the state changes.
     ///
     /// It may set a configuration that suits the button's state.

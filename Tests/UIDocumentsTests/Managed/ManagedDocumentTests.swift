@@ -40,11 +40,13 @@ final class NoteBook: UIManagedDocument {
         NSEntityDescription.insertNewObject(forEntityName: "Entry", into: managedObjectContext).setValue(title, forKey: "title")
     }
 
-    var titles: [String] {
+    var entries: [NSManagedObject] {
         let request = NSFetchRequest<NSManagedObject>(entityName: "Entry")
         request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
-        return ((try? managedObjectContext.fetch(request)) ?? []).compactMap { $0.value(forKey: "title") as? String }
+        return (try? managedObjectContext.fetch(request)) ?? []
     }
+
+    var titles: [String] { entries.compactMap { $0.value(forKey: "title") as? String } }
 }
 
 @MainActor @Suite("UIManagedDocument", .application) struct ManagedDocumentTests {
@@ -84,7 +86,7 @@ final class NoteBook: UIManagedDocument {
         #expect(book.hasUnsavedChanges)
         #expect(await book.autosave())
         #expect(!book.hasUnsavedChanges)
-        for object in book.managedObjectContext.registeredObjects { book.managedObjectContext.delete(object) }
+        for object in book.entries { book.managedObjectContext.delete(object) }
         #expect(book.hasUnsavedChanges)
         #expect(await book.close())
         let other = NoteBook(fileURL: url)

@@ -60,6 +60,36 @@ import Testing
         stage.finish()
     }
 
+    /// Changes the stack while its view is loaded, such as a screen that only leads to another one.
+    private final class Forwarder: UIViewController {
+        var forward: (UINavigationController) -> Void = { _ in }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            if let navigationController { forward(navigationController) }
+        }
+    }
+
+    @Test("a screen that changes the stack while it loads is not shown: the one on top by then is", arguments: [true, false])
+    func changeWhileLoading(animated: Bool) {
+        let navigation = shown(screen("A"))
+        let (first, last) = (Forwarder(), screen("B"))
+        first.forward = { $0.pushViewController(last, animated: animated) }
+        navigation.pushViewController(first, animated: animated)
+        stage.advance(1)
+        #expect(navigation.viewControllers == [navigation.viewControllers[0], first, last])
+        #expect(last.view.window === stage.window)
+        #expect(first.view.window == nil)
+        #expect(journal.take().last == "B didMove in")
+        let replaced = Forwarder()
+        replaced.forward = { $0.popToRootViewController(animated: animated) }
+        navigation.pushViewController(replaced, animated: animated)
+        stage.advance(1)
+        #expect(navigation.viewControllers.count == 1)
+        #expect(navigation.viewControllers[0].view.window === stage.window)
+        #expect(last.view.window == nil)
+        stage.finish()
+    }
+
     @Test("the stack is updated at once; the root cannot be popped", .contract("NV-1", "NV-4", "NV-5"))
     func stackAtOnce() {
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
