@@ -2,7 +2,7 @@
 ///
 /// > Contract: design, versions 15 to 18. Those after it have another look, which devices do not have.
 public struct SystemVersion: Hashable, Sendable, Comparable {
-    /// What `ferry` imitates unless it is told otherwise.
+    /// What `ferry` imitates unless a command says otherwise.
     public static let standard = SystemVersion(major: 17, minor: 5)
     /// The oldest and the newest major version.
     public static let majors = 15...18

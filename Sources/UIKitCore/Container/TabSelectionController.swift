@@ -161,7 +161,7 @@ internal import Foundation
             let animator = owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: old, to: new)
         else {
             if isVisible { notify(old, new, animated: false) }
-            guard isVisible, old != nil, new != nil, SystemLook.fadesBetweenTabs else {
+            guard isVisible, old != nil, new != nil, view.window?.screen.systemLook.fadesBetweenTabs == true else {
                 return arrive(from: old, to: new, isVisible: isVisible)
             }
             // The screens are as after a switch without an animation; only their look fades.

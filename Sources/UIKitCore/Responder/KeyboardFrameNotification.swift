@@ -14,7 +14,7 @@ internal import Foundation
 
     func post(_ name: NSNotification.Name) {
         NotificationCenter.default.post(
-            name: name, object: SystemLook.keyboardNotificationsHaveScreen ? screen : nil,
+            name: name, object: screen.systemLook.keyboardNotificationsHaveScreen ? screen : nil,
             userInfo: [
                 UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
                 UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),

@@ -57,6 +57,8 @@ public import QuartzCore
     /// > Units: points.
     var uprightSize: CGSize { CGSize(width: state.width, height: state.height) }
     var orientation: DeviceState.Orientation { state.orientation }
+    /// That of the version of iOS that the device imitates.
+    var systemLook: SystemLook { SystemLook(version: SystemVersion(state.systemVersion) ?? .standard) }
     /// The brightness of the screen; values outside the range are clamped, and Ferry's screen does not change.
     ///
     /// > Units: 0...1.

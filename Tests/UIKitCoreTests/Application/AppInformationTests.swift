@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Texts of the app's Info.plist") struct AppInformationTests {
+@Suite("Texts of the app's Info.plist", .application) struct AppInformationTests {
     @Test("a key for the kind of device takes precedence over the plain one")
     func device() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("information-\(UUID().uuidString).app")

@@ -337,7 +337,8 @@ struct CheckTests {
         let inner: Set = [
             "UIKitCore", "UILists", "UIDocuments", "UIKeyboard", "UIDynamics", "UIDeprecated", "UISystemViews", "UIPhotos",
             "ViewInspection",
-            "ManagedDocuments", "PhotoLibrary", "AppLink", "DarwinC", "DarwinFoundation", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
+            "ManagedDocuments", "PhotoLibrary", "AppLink", "DarwinC", "DarwinFoundation", "_Testing_CoreGraphics", "_Testing_CoreImage",
+            "_Testing_UIKit",
         ]
         #expect(modules.subtracting(inner).union(["SQLite3"]) == ModuleCatalog.frameworks)
         #expect(ModuleCatalog.missing.isDisjoint(with: ModuleCatalog.provided))

@@ -30,7 +30,7 @@ internal import QuartzCore
         entryWidths = elements.map { EditMenuCell.width(of: $0, font) }
         layout = EditMenuLayout(entries: entryWidths, space: space.width)
         self.font = font
-        let isBubble = !SystemLook.hasEditMenuBar
+        let isBubble = !UIScreen.main.systemLook.hasEditMenuBar
         (height, cornerRadius) =
             isBubble
             ? (EditMenuMetrics.bubbleHeight, EditMenuMetrics.bubbleCornerRadius) : (EditMenuMetrics.height, EditMenuMetrics.cornerRadius)

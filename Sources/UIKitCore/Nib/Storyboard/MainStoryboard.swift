@@ -6,7 +6,8 @@ internal import Foundation
 @MainActor enum MainStoryboard {
     /// The storyboard in the app's `Info.plist`.
     static var ofApp: UIStoryboard? {
-        storyboard(AppInformation.text("UIMainStoryboardFile", for: ApplicationContext.current.device.idiom))
+        let isPad = UIDevice.current.userInterfaceIdiom == .pad
+        return storyboard(AppInformation.text("UIMainStoryboardFile", for: isPad ? .pad : .phone))
     }
 
     /// An empty name means that there is no storyboard: that is what a project without a storyboard may leave in its `Info.plist`.
