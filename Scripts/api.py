@@ -25,7 +25,7 @@ from uikit_modules import UIKIT
 FOLDER = ROOT / "Fixtures" / "AppleAPI"
 PAGE = ROOT / "docs" / "compatibility" / "api.md"
 # Table of Apple's module, and the modules of Ferry that it is compared with.
-MODULES = {"UIKit": [*UIKIT, "UIKit", "WebKit"]} | {
+MODULES = {"UIKit": [*UIKIT, "UIKit", "WebKit", "ManagedDocuments"]} | {
     name: [name] for name in ["QuartzCore", "UserNotifications", "CoreLocation", "CoreData", "AVKit", "UniformTypeIdentifiers", "Photos", "PhotosUI", "QuickLook"]
 }
 

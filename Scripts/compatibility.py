@@ -23,7 +23,7 @@ from uikit_modules import UIKIT
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "compatibility"
 # Title of a page, and the modules on it.
-PAGE_MODULES = {"UIKit": [*UIKIT, "UIKit"], "WebKit": ["WebKit"], "QuartzCore": ["QuartzCore"], "CoreGraphics": ["CoreGraphics"], "ImageIO": ["ImageIO"]}
+PAGE_MODULES = {"UIKit": [*UIKIT, "UIKit", "ManagedDocuments"], "WebKit": ["WebKit"], "QuartzCore": ["QuartzCore"], "CoreGraphics": ["CoreGraphics"], "ImageIO": ["ImageIO"]}
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"}
 GLOBALS = {"swift.func", "swift.var"}
 MEMBERS = {
