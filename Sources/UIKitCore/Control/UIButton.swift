@@ -150,11 +150,13 @@ open class UIButton: UIControl {
     /// Sets the text for a state, or removes it; states without one show that of `normal`.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
+        configuredTitleIsNewer = false
         updateContent()
     }
     /// Sets styled text for a state, which is shown instead of the plain title; nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
+        configuredTitleIsNewer = false
         updateContent()
     }
     /// Sets the title's colour for a state; without one, a system button has the tint and a custom one white.
@@ -173,6 +175,7 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("image", Int(bitPattern: state.rawValue)) { $0.setImage(image, for: state) }
         images[state] = image
+        configuredImageIsNewer = false
         updateContent()
     }
     /// Sets the image that fills the button behind title and image for a state.
@@ -183,7 +186,9 @@ open class UIButton: UIControl {
     }
 
     /// The text that is shown in a state: its own, that of `normal`, or that of the configuration.
-    open func title(for state: UIControl.State) -> String? { titles.value(for: state) ?? configuration?.title }
+    open func title(for state: UIControl.State) -> String? {
+        (configuredTitleIsNewer ? configuration?.title : nil) ?? titles.value(for: state) ?? configuration?.title
+    }
     /// The styled text that is shown in a state: its own, or that of `normal`.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
     /// The title's colour in a state, including the default of the button's type.
@@ -191,7 +196,9 @@ open class UIButton: UIControl {
     /// The colour of the title's shadow in a state: its own, or that of `normal`.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
     /// The image in a state: its own, that of `normal`, or that of the configuration.
-    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) ?? configuration?.image }
+    open func image(for state: UIControl.State) -> UIImage? {
+        (configuredImageIsNewer ? configuration?.image : nil) ?? images.value(for: state) ?? configuration?.image
+    }
     /// The background image in a state: its own, or that of `normal`.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
@@ -315,11 +322,16 @@ open class UIButton: UIControl {
         // Not stored here: a part of it may be changed to a value that is made of another part.
         get { ownConfiguration }
         set {
+            if let title = newValue?.attributedTitle, title != ownConfiguration?.attributedTitle { configuredTitleIsNewer = true }
+            if let image = newValue?.image, image !== ownConfiguration?.image { configuredImageIsNewer = true }
             ownConfiguration = newValue
             updateContent()
         }
     }
     private var ownConfiguration: Configuration?
+    /// The configuration got its title after the states had theirs: the last one that was set is shown (R).
+    private(set) var configuredTitleIsNewer = false
+    private(set) var configuredImageIsNewer = false
     /// Called by `updateConfiguration()` before the next layout, and when the state changes.
     ///
     /// It may set a configuration that suits the button's state.

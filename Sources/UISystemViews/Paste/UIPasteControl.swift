@@ -38,7 +38,7 @@ public import UIKitCore
 
     private func prepare() {
         button.configuration = look
-        button.accessibilityLabel = SystemWords.text(.paste)
+        accessibilityLabel = SystemWords.text(.paste)
         button.addAction(UIAction { [weak self] _ in self?.paste() }, for: .primaryActionTriggered)
         addSubview(button)
         observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) {

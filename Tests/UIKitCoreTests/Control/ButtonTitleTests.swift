@@ -83,6 +83,28 @@ import Testing
         #expect(button.titleLabel?.text == "Button")
     }
 
+    @Test("a configuration with a title or an image that comes after those of the states is shown, and so is what is set later")
+    func lastOneSet() {
+        let button = shown(UIButton(type: .system))
+        button.setTitle("from the file", for: .normal)
+        button.setImage(UIImage(systemName: "heart"), for: .normal)
+        button.configuration = .filled()
+        #expect(button.titleLabel?.text == "from the file")
+        #expect(button.shownConfiguration?.image === button.image(for: .normal))
+        let star = UIImage(systemName: "star")
+        button.configuration?.title = "configured"
+        button.configuration?.image = star
+        #expect(button.titleLabel?.text == "configured")
+        #expect(button.currentTitle == "configured")
+        #expect(button.shownConfiguration?.image === star)
+        // Something else of the configuration changes.
+        button.configuration?.subtitle = "below"
+        #expect(button.titleLabel?.text == "configured")
+        button.setTitle("set later", for: .normal)
+        #expect(button.titleLabel?.text == "set later")
+        #expect(button.shownConfiguration?.image === star)
+    }
+
     @Test("a button without values of its states has the title and image of its configuration as current ones")
     func currentValuesOfConfiguration() {
         var configuration = UIButton.Configuration.plain()

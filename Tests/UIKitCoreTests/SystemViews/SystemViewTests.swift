@@ -81,7 +81,7 @@ import UIKit
         stage.advance(0.1)
         let button = try #require(all(UIButton.self, in: control).first)
         #expect(!button.isEnabled)
-        #expect(button.accessibilityLabel == "Paste")
+        #expect(control.accessibilityLabel == "Paste")
         UIPasteboard.general.string = "text"
         stage.advance(0.1)
         #expect(button.isEnabled)
