@@ -4,7 +4,8 @@ public import ObjectiveC
 /// A control with a title and an image that the user presses.
 ///
 /// Its appearance is set per state (`setTitle(_:for:)` and the like), by a `configuration`, or by both: what is set per state then takes
-/// the place of the configuration's title, image, title colour and background image. `ButtonContentLayout` and `ButtonConfigurationLayout` compute the frames.
+/// the place of the configuration's title, image, title colour and background image, until the configuration gets another title or image.
+/// `ButtonContentLayout` and `ButtonConfigurationLayout` compute the frames.
 /// > Contract: UIKit, UIButton; facts 2.3, CO-6, CO-14, CO-15.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
