@@ -95,7 +95,7 @@ internal import UIKitCore
 
     /// A value that belongs to the main thread, for the queue of file access.
     @discardableResult nonisolated private func onMain<Value>(_ body: @MainActor (UIManagedDocument) -> Value) -> Value {
-        func take() -> Transferred<Value> { MainActor.assumeIsolated { Transferred(value: body(self)) } }
+        func take() -> Handed<Value> { MainActor.assumeIsolated { Handed(value: body(self)) } }
         return (MainQueue.isCurrent ? take() : DispatchQueue.main.sync(execute: take)).value
     }
 
@@ -137,10 +137,7 @@ internal import UIKitCore
         }
         try stack.save()
         try writeAdditionalContent(contents, to: url, originalContentsURL: saveOperation == .forCreating ? nil : url)
-        let named = (additionalFileAttributes ?? [:]).compactMap { key, value -> (FileAttributeKey, Any)? in
-            (key as? FileAttributeKey ?? (key as? String).map(FileAttributeKey.init(rawValue:))).map { ($0, value) }
-        }
-        if !named.isEmpty { try FileManager.default.setAttributes(Dictionary(named) { $1 }, ofItemAtPath: url.path) }
+        try DocumentFile.setAttributes(additionalFileAttributes, of: url)
     }
 
     // MARK: Additional content
@@ -155,9 +152,4 @@ internal import UIKitCore
     nonisolated open func writeAdditionalContent(_ content: Any, to absoluteURL: URL, originalContentsURL absoluteOriginalContentsURL: URL?)
         throws
     {}
-}
-
-/// A value that the main thread hands to the queue of file access, which waits for it.
-private struct Transferred<Value>: @unchecked Sendable {
-    let value: Value
 }

@@ -1,8 +1,8 @@
 internal import DarwinFoundation
-internal import Foundation
+package import Foundation
 
 /// The file of a document: reading and writing its contents, without the document.
-enum DocumentFile {
+package enum DocumentFile {
     /// The bytes of a file, or a wrapper of a folder with everything in it.
     static func contents(of url: URL) throws -> Any {
         var isFolder: ObjCBool = false
@@ -28,14 +28,23 @@ enum DocumentFile {
         }
     }
 
+    /// Gives a file the attributes among these, whose keys are `FileAttributeKey`s or their raw values.
+    package static func setAttributes(_ attributes: [AnyHashable: Any]?, of url: URL) throws {
+        let named = (attributes ?? [:]).compactMap { key, value -> (FileAttributeKey, Any)? in
+            (key as? FileAttributeKey ?? (key as? String).map(FileAttributeKey.init(rawValue:))).map { ($0, value) }
+        }
+        if !named.isEmpty { try FileManager.default.setAttributes(Dictionary(named) { $1 }, ofItemAtPath: url.path) }
+    }
+
     static func modificationDate(of url: URL) -> Date? {
         (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
     }
 }
 
 /// A value that moves to the queue of file access and back; one of them has it at a time.
-struct Handed<Value>: @unchecked Sendable {
-    let value: Value
+package struct Handed<Value>: @unchecked Sendable {
+    package let value: Value
+    package init(value: Value) { self.value = value }
 }
 
 /// A value that moves to the queue of file access and back, and is released on the main thread: what took it there lets it go.

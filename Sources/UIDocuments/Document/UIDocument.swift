@@ -227,10 +227,7 @@ public import UIKitCore
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try AtomicReplacement.replace(url) { scratch in
             try writeContents(contents, to: scratch, for: saveOperation, originalContentsURL: saveOperation == .forCreating ? nil : url)
-            let named = (additionalFileAttributes ?? [:]).compactMap { key, value -> (FileAttributeKey, Any)? in
-                (key as? FileAttributeKey ?? (key as? String).map(FileAttributeKey.init(rawValue:))).map { ($0, value) }
-            }
-            if !named.isEmpty { try FileManager.default.setAttributes(Dictionary(named) { $1 }, ofItemAtPath: scratch.path) }
+            try DocumentFile.setAttributes(additionalFileAttributes, of: scratch)
         }
     }
 
