@@ -8,6 +8,14 @@ internal import Foundation
     private unowned let owner: UINavigationController
     private(set) var isBarHidden = false
     private(set) var isToolbarHidden = true
+    /// The tabs in the same row, in the coordinates of a tab bar controller whose screen this is; nil if there are none.
+    var tabRow: CGRect? {
+        didSet {
+            guard tabRow != oldValue else { return }
+            bar.tabSpan = tabRow.map { $0.minX...$0.maxX }
+            layOut()
+        }
+    }
     /// The height of the bar's lower part. > Units: points.
     private var lower: CGFloat = 0
     private weak var screen: UIViewController?
@@ -255,7 +263,8 @@ internal import Foundation
         bar.searchVisible = stretch.searchVisible(lower)
         let isAbove = isBarHidden && aside == 0
         bar.frame = CGRect(x: aside, y: isAbove ? -height : safe.top, width: view.bounds.width, height: height)
-        var insets = UIEdgeInsets(top: coversTop ? row + stretch.inset(lower) : 0, left: 0, bottom: 0, right: 0)
+        let top = coversTop ? row + stretch.inset(lower) : tabRow?.height ?? 0
+        var insets = UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
         if let toolbar = owner.toolbar, toolbar.superview != nil {
             let height = toolbar.sizeThatFits(view.bounds.size).height
             let y = toolbarHidden ? view.bounds.height : view.bounds.height - safe.bottom - height

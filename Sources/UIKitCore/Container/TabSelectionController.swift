@@ -16,6 +16,7 @@ internal import Foundation
     private var isBarHiddenByScreen = false
     /// The bar fades out, and its space is the screens' already.
     var isBarFadingOut = false
+    private var widthObservation: (any UITraitChangeRegistration)?
     /// Holds the bar while it moves with a screen.
     private var carrier: TabBarTransitionContainer?
     /// The bar's index among the subviews of the tab bar controller before it moved with a screen.
@@ -254,18 +255,20 @@ internal import Foundation
 
     func layOut() {
         guard let view else { return }
-        let side = owner.sidebarSlot.layOut(in: view)
+        let bar = owner.tabBar
+        bar.isFloating = isBarAtTop
+        let place = place(in: view)
+        let side = owner.sidebarSlot.layOut(in: view, bar: place)
         let isReplaced = owner.sidebarSlot.isShown
         view.screens.frame = side.screens
-        let bar = owner.tabBar
-        let place = tabBarFrame
         // An app may have moved the bar to another superview.
-        if bar.superview === view {
-            bar.frame = place.offsetBy(dx: isBarHiddenByScreen ? -view.bounds.width : 0, dy: isReplaced ? place.height : 0)
-        }
+        if bar.superview === view { bar.frame = place.hidden(isAside: isBarHiddenByScreen, isReplaced: isReplaced) }
         // Hiding the bar gives its space to the screens.
-        let covered = bar.isHidden || isBarFadingOut || isBarHiddenByScreen || isReplaced ? 0 : max(0, place.height - safeArea.bottom)
-        view.screens.barInsets = UIEdgeInsets(top: 0, left: side.leftInset, bottom: covered, right: side.rightInset)
+        let isCovering = !(bar.isHidden || isBarFadingOut || isBarHiddenByScreen || isReplaced)
+        let navigation = shown as? UINavigationController
+        let covered = isCovering ? place.covered(safeBottom: safeArea.bottom, isInNavigationRow: navigation != nil) : .zero
+        view.screens.barInsets = UIEdgeInsets(top: covered.top, left: side.leftInset, bottom: covered.bottom, right: side.rightInset)
+        navigation?.bars.tabRow = isCovering && place.isAtTop ? owner.sidebarSlot.row(with: place.frame) : nil
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
             content.frame = frame(of: shown)
         }
@@ -275,11 +278,23 @@ internal import Foundation
     /// The safe area that the bar extends into.
     var safeArea: UIEdgeInsets { view.map { ContainerSafeArea.of($0) } ?? .zero }
 
-    /// Along the bottom edge of the view, at the bar's preferred height.
-    private var tabBarFrame: CGRect {
-        guard let view else { return .zero }
-        let height = owner.tabBar.sizeThatFits(view.bounds.size).height
-        return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    /// The bar is in the row of navigation bars.
+    var isBarAtTop: Bool {
+        let traits = owner.traitCollection
+        return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular && UIScreen.main.systemLook.hasTabsAtTop
+    }
+
+    /// The bar changes its place with the width class where it can be at the top.
+    func followWidthClass() {
+        guard widthObservation == nil, UIScreen.main.systemLook.hasTabsAtTop else { return }
+        widthObservation = owner.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (owner: UITabBarController, _) in
+            owner.stage.layOut()
+        }
+    }
+
+    private func place(in view: UIView) -> TabBarPlace {
+        TabBarPlace(
+            size: view.bounds.size, natural: owner.tabBar.sizeThatFits(view.bounds.size), isAtTop: isBarAtTop, safeTop: safeArea.top)
     }
 
     // MARK: Content under the bar
@@ -298,9 +313,11 @@ internal import Foundation
         let isUnder =
             controller.edgesForExtendedLayout.contains(.bottom)
             && (owner.tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        guard !isUnder, view.screens.barInsets.bottom > 0 else { return view.screens.bounds }
-        let kept = view.safeAreaInsets.bottom + view.screens.barInsets.bottom
-        return view.screens.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: kept, right: 0))
+        var kept = UIEdgeInsets.zero
+        let covered = view.screens.barInsets
+        if !isUnder, covered.bottom > 0 { kept.bottom = view.safeAreaInsets.bottom + covered.bottom }
+        if covered.top > 0, !controller.edgesForExtendedLayout.contains(.top) { kept.top = view.safeAreaInsets.top + covered.top }
+        return view.screens.bounds.inset(by: kept)
     }
 
     // MARK: A bar that moves with a screen
@@ -308,7 +325,8 @@ internal import Foundation
     /// Moves the bar to the screens of a stack in transition, if it enters or leaves with one of them; else returns nil.
     func lend(to screens: UIView, hiding: Bool, with stack: UIViewController) -> UIView? {
         let bar = owner.tabBar
-        guard let view, isShown(stack), hiding != isBarHiddenByScreen, !bar.isHidden, !owner.sidebarSlot.isShown, view.window != nil,
+        guard let view, isShown(stack), hiding != isBarHiddenByScreen, !isBarAtTop, !bar.isHidden, !owner.sidebarSlot.isShown,
+            view.window != nil,
             carrier == nil, let index = view.subviews.firstIndex(where: { $0 === bar })
         else { return nil }
         isBarHiddenByScreen = hiding
@@ -317,7 +335,7 @@ internal import Foundation
         self.carrier = carrier
         screens.addSubview(carrier)
         carrier.addSubview(bar)
-        bar.frame = tabBarFrame
+        bar.frame = place(in: view).frame
         layOut()
         view.layoutIfNeeded()
         return carrier
@@ -328,8 +346,15 @@ internal import Foundation
         guard let view, isShown(stack), carrier != nil || hidden != isBarHiddenByScreen else { return }
         reclaimBar()
         isBarHiddenByScreen = hidden
-        layOut()
-        view.layoutIfNeeded()
+        guard isBarAtTop, view.window != nil else {
+            layOut()
+            return view.layoutIfNeeded()
+        }
+        // A bar at the top does not move with the screens.
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+            self.layOut()
+            view.layoutIfNeeded()
+        }
     }
 
     private func isShown(_ stack: UIViewController) -> Bool { sequence(first: stack, next: \.parent).contains { $0 === shown } }

@@ -70,6 +70,7 @@ internal import ProgrammerErrors
         view = root
         // Once: a bar that an app removes stays removed.
         root.addSubview(tabBar)
+        stage.followWidthClass()
         stage.show(selection)
         stage.layOut()
     }

@@ -52,6 +52,8 @@ internal import Foundation
     static let touchTarget: CGFloat = 44
     /// Between a title and adjacent items (R).
     static let titleGap: CGFloat = 8
+    /// A title next to tabs that has less is not shown (R).
+    static let leastTitleBesideTabs: CGFloat = 44
     /// From the bar's edge to the chevron; and from the chevron to the title (R).
     static let chevronInset: CGFloat = 8
     static let chevronSize = CGSize(width: 13, height: 21)

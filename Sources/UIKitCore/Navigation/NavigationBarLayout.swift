@@ -32,6 +32,19 @@ struct NavigationBarLayout {
             x: atLeft ? margins.left : width - margins.right - natural, y: rowRect.minY, width: natural, height: rowRect.height)
     }
 
+    /// A title next to tabs in the middle follows the leading group; one that would be too short is not shown.
+    func title(size: CGSize, besides tabs: ClosedRange<CGFloat>, leading: CGFloat, gap: CGFloat, least: CGFloat) -> CGRect {
+        let margin = isRightToLeft ? margins.right : margins.left
+        let start = margin + (leading > 0 ? leading + gap : 0)
+        let end = (isRightToLeft ? width - tabs.upperBound : tabs.lowerBound) - gap
+        let space = max(0, end - start)
+        let natural = space < min(size.width, least) ? 0 : min(size.width, space)
+        let height = min(size.height, rowRect.height)
+        return CGRect(
+            x: isRightToLeft ? width - start - natural : start, y: rowRect.minY + (rowRect.height - height) / 2, width: natural,
+            height: height)
+    }
+
     /// The title is centred in the bar if it fits there, else between the groups.
     func title(size: CGSize, left: CGFloat, right: CGFloat, gap: CGFloat) -> CGRect {
         let from = left > 0 ? margins.left + left + gap : margins.left

@@ -132,11 +132,17 @@ internal import Foundation
             isRightToLeft: readsRightToLeft)
         let rightWidth = right.naturalWidth
         let titleSize = naturalTitleSize(space: layout.rowRect.width)
-        let leadingWidth = placeLeading(layout, title: titleSize.width, trailing: rightWidth)
-        right.frame = layout.group(width: rightWidth, leading: false, limit: max(0, bounds.width - leadingWidth - margin * 2))
+        let tabs = (superview as? UINavigationBar)?.tabSpan
+        let leadingWidth = placeLeading(layout, title: titleSize.width, trailing: rightWidth, tabs: tabs)
+        let taken = tabs.map { readsRightToLeft ? bounds.width - $0.lowerBound : $0.upperBound } ?? leadingWidth
+        right.frame = layout.group(width: rightWidth, leading: false, limit: max(0, bounds.width - taken - margin * 2))
         prompt.rest(in: layout.promptRect)
         let (atLeft, atRight) = readsRightToLeft ? (rightWidth, leadingWidth) : (leadingWidth, rightWidth)
-        var frame = layout.title(size: titleSize, left: atLeft, right: atRight, gap: BarMetrics.titleGap)
+        var frame =
+            tabs.map {
+                layout.title(
+                    size: titleSize, besides: $0, leading: leadingWidth, gap: BarMetrics.titleGap, least: BarMetrics.leastTitleBesideTabs)
+            } ?? layout.title(size: titleSize, left: atLeft, right: atRight, gap: BarMetrics.titleGap)
         frame.origin.y += context.appearance.titlePositionAdjustment.vertical + context.titleShift
         frame.origin.x += context.appearance.titlePositionAdjustment.horizontal
         middle.rest(in: bounds)
@@ -145,8 +151,10 @@ internal import Foundation
     }
 
     /// Places the back button and the left items; returns their total width.
-    private func placeLeading(_ layout: NavigationBarLayout, title: CGFloat, trailing: CGFloat) -> CGFloat {
+    private func placeLeading(_ layout: NavigationBarLayout, title: CGFloat, trailing: CGFloat, tabs: ClosedRange<CGFloat>?) -> CGFloat {
         var used: CGFloat = 0
+        // From the leading edge to the tabs.
+        let leadingSpace = tabs.map { readsRightToLeft ? layout.width - $0.upperBound : $0.lowerBound }
         // The chevron is nearer to the edge than other items, but inside the safe area.
         let safe = (superview ?? self).safeAreaInsets
         let margin = readsRightToLeft ? layout.margins.right : layout.margins.left
@@ -155,8 +163,9 @@ internal import Foundation
         if let back {
             let nextTo = max(trailing, 0)
             // The title stays centred if the back button leaves enough space.
-            let space = max((layout.width - title) / 2 - edge - BarMetrics.titleGap, 0)
-            let most = max(0, layout.width - nextTo - layout.margins.left * 2 - min(title, layout.width / 3))
+            let space = max((leadingSpace ?? (layout.width - title) / 2) - edge - BarMetrics.titleGap, 0)
+            let most = max(
+                0, (leadingSpace ?? layout.width - nextTo) - layout.margins.left * 2 - min(title, (leadingSpace ?? layout.width) / 3))
             let width = back.fit(title > 0 && !context.showsLargeTitle ? min(space, most) : min(most, layout.width / 2))
             var frame = layout.group(width: width, leading: true, limit: layout.width)
             frame.origin.x += readsRightToLeft ? inset : -inset
@@ -166,7 +175,8 @@ internal import Foundation
         let leftWidth = left.naturalWidth
         guard !left.isEmpty else { return used }
         let start = used > 0 ? used + BarMetrics.buttonGap : 0
-        var frame = layout.group(width: leftWidth, leading: true, limit: max(0, layout.width - start - layout.margins.left * 2))
+        let limit = max(0, (leadingSpace ?? layout.width) - start - layout.margins.left * 2)
+        var frame = layout.group(width: leftWidth, leading: true, limit: limit)
         frame.origin.x += readsRightToLeft ? -start : start
         left.frame = frame
         return start + frame.width

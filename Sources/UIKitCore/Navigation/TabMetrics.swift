@@ -13,6 +13,11 @@ internal import Foundation
     static let inlineGap: CGFloat = 6
     /// R: an iPad's tabs are grouped in the middle.
     static let padItemWidth: CGFloat = 110
+    /// At the top of pads, facts 2.1 (R): the capsule's height, the margin of the selected tab's capsule in it, and the title's margin in that.
+    static let floatingHeight: CGFloat = 40
+    static let floatingInset: CGFloat = 3
+    static let floatingPadding: CGFloat = 16
+    static let floatingTitleFont = UIFont.systemFont(ofSize: 15, weight: .medium)
     static let symbolSize: CGFloat = 21
     static let compactSymbolSize: CGFloat = 16
     /// R

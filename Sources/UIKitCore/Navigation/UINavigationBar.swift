@@ -401,14 +401,19 @@ internal import ProgrammerErrors
 
     private var searchController: UISearchController? { topItem?.searchController }
     /// The search field is active and hides the row.
-    var isSearching: Bool { searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
+    /// With tabs in the row, that stays.
+    var isSearching: Bool {
+        tabSpan == nil && searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+    }
+    /// What the tabs of a tab bar controller cover of the row; nil if there are none. > Units: points in the bar.
+    var tabSpan: ClosedRange<CGFloat>? { didSet { if tabSpan != oldValue { setNeedsLayout() } } }
 
     /// The maximum height below the row for the last of these items.
     func stretch(of items: [UINavigationItem]) -> NavigationBarExpansion {
         guard let item = items.last else { return NavigationBarExpansion() }
         let search = item.searchController
         let isActive = search?.isActive ?? false
-        let hidesRow = isActive && search?.hidesNavigationBarDuringPresentation ?? false
+        let hidesRow = tabSpan == nil && isActive && search?.hidesNavigationBarDuringPresentation ?? false
         return NavigationBarExpansion(
             large: showsLargeTitle(items) && !hidesRow ? BarMetrics.largeTitleHeight : 0, search: search?.searchBar.hostedHeight ?? 0,
             searchCollapses: item.hidesSearchBarWhenScrolling && !isActive)

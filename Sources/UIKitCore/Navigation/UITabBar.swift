@@ -19,6 +19,8 @@ internal import ProgrammerErrors
 
     let background = BarBackground(frame: .zero)
     private let indicator = UIImageView(frame: .zero)
+    /// Behind the tabs at the top of a pad; nil elsewhere.
+    private var floating: FloatingTabBackground?
     private(set) var buttons: [UITabBarButton] = []
     private var shown: [UITabBarItem] = []
     private var largeContent: TabBarLargeContent?
@@ -321,6 +323,19 @@ internal import ProgrammerErrors
         return clear
     }
 
+    /// The bar is at the top of a pad, where it has an appearance of its own: a capsule with the titles. Set by the controller.
+    var isFloating = false {
+        didSet {
+            guard isFloating != oldValue else { return }
+            floating?.removeFromSuperview()
+            floating = isFloating ? FloatingTabBackground(frame: bounds) : nil
+            if let floating { insertSubview(floating, at: 0) }
+            background.isHidden = isFloating
+            invalidateIntrinsicContentSize()
+            refreshAppearance()
+        }
+    }
+
     private var isPad: Bool { traitCollection.userInterfaceIdiom == .pad }
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && !isPad }
 
@@ -330,8 +345,9 @@ internal import ProgrammerErrors
             isCompact
             ? appearance.compactInlineLayoutAppearance : isPad ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
         return UITabBarButton.Look(
-            appearance: item, selectedColor: tintColor, unselectedColor: unselectedItemTintColor ?? BarColors.unselectedTab,
-            isInline: isCompact || isPad, isCompact: isCompact)
+            appearance: item, selectedColor: tintColor,
+            unselectedColor: unselectedItemTintColor ?? (isFloating ? .label : BarColors.unselectedTab),
+            isInline: isCompact || isPad, isCompact: isCompact, isFloating: isFloating)
     }
 
     func refreshAppearance() {
@@ -364,6 +380,7 @@ internal import ProgrammerErrors
     var naturalHeight: CGFloat { BarMetrics.tabBar(traitCollection) }
     /// The height includes the part of the safe area below the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if isFloating { return CGSize(width: floatingLayout.naturalWidth, height: naturalHeight) }
         var fitting = fittingSize(size)
         fitting.height += stage?.safeArea.bottom ?? safeAreaInsets.bottom
         return fitting
@@ -374,7 +391,9 @@ internal import ProgrammerErrors
         super.layoutSubviews()
         background.frame = BarBackgroundExtent.background(of: self, position: .bottom)
         layoutTabs()
-        if let selected = buttons.first(where: \.isSelected), let image = indicator.image {
+        floating?.frame = bounds
+        floating?.selected = buttons.first(where: \.isSelected)?.frame
+        if !isFloating, let selected = buttons.first(where: \.isSelected), let image = indicator.image {
             indicator.isHidden = false
             indicator.frame = CGRect(
                 x: selected.frame.midX - image.size.width / 2, y: 0, width: image.size.width, height: image.size.height)
@@ -385,8 +404,13 @@ internal import ProgrammerErrors
 
     private func layoutTabs() { for (button, place) in zip(buttons, tabFrames()) { button.frame = place } }
 
+    private var floatingLayout: FloatingTabsLayout {
+        FloatingTabsLayout(widths: buttons.map(\.floatingWidth), inset: TabMetrics.floatingInset)
+    }
+
     private func tabFrames() -> [CGRect] {
         guard !buttons.isEmpty else { return [] }
+        if isFloating { return floatingLayout.frames(in: bounds.size, isRightToLeft: readsRightToLeft) }
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
         let height = min(area.height, BarMetrics.tabBar(traitCollection))

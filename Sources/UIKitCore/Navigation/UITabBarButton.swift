@@ -11,6 +11,8 @@ internal import Foundation
         /// Icon next to title instead of above it.
         var isInline = false
         var isCompact = false
+        /// At the top of a pad: the title only.
+        var isFloating = false
     }
 
     let item: UITabBarItem
@@ -52,7 +54,7 @@ internal import Foundation
         let color = state.iconColor ?? (isSelected ? look.selectedColor : look.unselectedColor)
         isEnabled = item.isEnabled
         alpha = normalAlpha
-        icon.image = picture
+        icon.image = look.isFloating && item.title?.isEmpty == false ? nil : picture
         icon.tintColor = color
         showTitle(state, color: color)
         showBadge(state)
@@ -70,7 +72,9 @@ internal import Foundation
 
     private func showTitle(_ state: UITabBarItemStateAppearance, color: UIColor) {
         let font =
-            look.isCompact ? TabMetrics.compactTitleFont : look.isInline ? TabMetrics.inlineTitleFont : TabMetrics.titleFont
+            look.isFloating
+            ? TabMetrics.floatingTitleFont
+            : look.isCompact ? TabMetrics.compactTitleFont : look.isInline ? TabMetrics.inlineTitleFont : TabMetrics.titleFont
         var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         attributes.merge(look.appearance.normal.titleTextAttributes) { $1 }
         if state !== look.appearance.normal {
@@ -107,6 +111,12 @@ internal import Foundation
         placeBadge()
     }
 
+    /// The width of a tab at the top of a pad. > Units: points.
+    var floatingWidth: CGFloat {
+        let natural = icon.image?.size.width ?? (title.text == nil ? 0 : title.intrinsicContentSize.width)
+        return natural.rounded(.up) + 2 * TabMetrics.floatingPadding
+    }
+
     private func layoutStacked(_ iconSize: CGSize, _ titleSize: CGSize) {
         let extra = (bounds.height - BarMetrics.tabHeight) / 2
         let hasTitle = titleSize.width > 0
@@ -134,7 +144,10 @@ internal import Foundation
         let text = badge.intrinsicContentSize.width
         let width = max(TabMetrics.badgeSide, text.rounded(.up) + 2 * TabMetrics.badgePadding)
         let offset = badgeOffset(width)
-        let x = readsRightToLeft ? icon.frame.midX - offset - width : icon.frame.midX + offset
+        // Without an icon, at the end of the title.
+        let end = readsRightToLeft ? title.frame.minX : title.frame.maxX
+        let anchor = icon.image == nil && look.isFloating ? end : icon.frame.midX
+        let x = readsRightToLeft ? anchor - offset - width : anchor + offset
         let move = look.appearance.normal.badgePositionAdjustment
         badge.frame = CGRect(
             x: pixel(x) + move.horizontal, y: TabMetrics.badgeTop + move.vertical, width: width, height: TabMetrics.badgeSide)
@@ -142,6 +155,7 @@ internal import Foundation
 
     /// From the icon's centre. In an inline tab it moves over the icon, as far as that extends, rather than over the title.
     private func badgeOffset(_ width: CGFloat) -> CGFloat {
+        if look.isFloating, icon.image == nil { return -width / 2 + TabMetrics.badgeOffset }
         guard look.isInline, title.frame.width > 0 else { return TabMetrics.badgeOffset }
         let gap = readsRightToLeft ? icon.frame.midX - title.frame.maxX : title.frame.minX - icon.frame.midX
         // One pixel less, for rounding.

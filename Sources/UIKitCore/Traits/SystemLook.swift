@@ -10,6 +10,9 @@ struct SystemLook {
     /// The notifications of the keyboard have the screen as their object. > Contract: KB-6.
     var keyboardNotificationsHaveScreen: Bool { version >= SystemVersion(major: 16, minor: 1) }
 
+    /// A pad's tabs are in the row of navigation bars while the width is regular; before, along the bottom. > Facts 2.1.
+    var hasTabsAtTop: Bool { version >= SystemVersion(major: 18) }
+
     /// Another tab's screen fades in. > Facts 3.3.
     var fadesBetweenTabs: Bool { version >= SystemVersion(major: 18) }
 }

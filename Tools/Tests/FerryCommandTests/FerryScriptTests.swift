@@ -177,7 +177,7 @@ final class FerryScriptTests {
         "builds the frameworks next to the command line: unoptimised for a look, optimised for what needs them",
         arguments: [
             ("run X", "debug"), ("audit X", "debug"), ("build X", "debug"), ("devices", "debug"), ("run X --release", "release"),
-            ("run X --measure-idle", "release"), ("build --frameworks", "release"), ("bundle", "release"), ("help", ""),
+            ("run X --measure-idle", "release"), ("build --frameworks", "release"), ("bundle", "release"), ("help", ""), ("run --help", ""),
         ])
     func frameworks(words: String, configuration: String) throws {
         try shell("rm \(Self.bundle); clone/ferry \(words)")

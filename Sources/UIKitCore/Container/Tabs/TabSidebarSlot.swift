@@ -108,7 +108,7 @@ package enum TabSidebars {
     // MARK: Layout
 
     /// Places the sidebar in the controller's view, and returns where the screens are.
-    func layOut(in view: UIView) -> TabSidebarFrames {
+    func layOut(in view: UIView, bar: TabBarPlace) -> TabSidebarFrames {
         let isMirrored = view.readsRightToLeft
         let safe = isMirrored ? view.safeAreaInsets.right : view.safeAreaInsets.left
         let frames = TabSidebarFrames(
@@ -130,18 +130,26 @@ package enum TabSidebars {
         }
         sidebar.frame = frames.sidebar
         sidebar.accessibilityElementsHidden = isHidden
-        let bar = owner.tabBar
-        let side = SidebarButton.side
-        let edge = safe + SidebarButton.margin
-        button.frame = CGRect(
-            x: isMirrored ? view.bounds.width - edge - side : edge,
-            y: view.bounds.height - bar.sizeThatFits(view.bounds.size).height, width: side, height: side)
+        button.frame = buttonFrame(in: view, bar: bar, edge: safe + SidebarButton.margin)
         button.isHidden = isShown || owner.isTabBarHidden
         return frames
     }
+
+    private func buttonFrame(in view: UIView, bar: TabBarPlace, edge: CGFloat) -> CGRect {
+        let side = SidebarButton.side
+        guard bar.isAtTop else {
+            return CGRect(x: view.readsRightToLeft ? view.bounds.width - edge - side : edge, y: bar.frame.minY, width: side, height: side)
+        }
+        let gap = SidebarButton.margin
+        let x = view.readsRightToLeft ? bar.frame.maxX + gap : bar.frame.minX - gap - side
+        return CGRect(x: x, y: bar.frame.midY - side / 2, width: side, height: side)
+    }
+
+    /// The area of a bar at the top, with the button next to it.
+    func row(with bar: CGRect) -> CGRect { isAvailable && isHidden ? bar.union(button.frame) : bar }
 }
 
-/// Shows the sidebar; over the leading end of the bar.
+/// Shows the sidebar; next to a bar at the top, over the leading end of the bar.
 @MainActor package final class SidebarButton: UIButton {
     /// Apple's least side of what is tapped, and a margin (R). > Units: points.
     package static let side: CGFloat = 44

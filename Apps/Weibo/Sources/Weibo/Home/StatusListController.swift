@@ -9,6 +9,8 @@ class StatusListController: UITableViewController {
     private let message = ListMessageView(frame: .zero)
     lazy var actions = StatusActions(session, page: self)
     private var frames: [Int64: TimelineRowFrame] = [:]
+    /// The height of most rows, for those that were not laid out yet.
+    private static let usualHeight: CGFloat = 200
     private var width: CGFloat = 0
     private var showsNewest = false
     private let observation = Observation()
@@ -154,6 +156,11 @@ class StatusListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         frame(at: indexPath.row).height + TimelineCell.spacing
+    }
+
+    /// A reload starts from these: with the heights of the rows above, what the reader looks at keeps its place.
+    override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        frames[loader.rows[indexPath.row].id].map { $0.height + TimelineCell.spacing } ?? Self.usualHeight
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
