@@ -136,12 +136,23 @@ internal import ObjectiveC
 
     /// The search that the bar starts.
     weak var host: (any SearchBarObserver)?
-    /// In a navigation bar, which is its background.
-    var isHosted = false {
-        didSet {
-            if isHosted != oldValue { refreshAppearance() }
-        }
+    /// In a navigation bar, which is its background: as the bar of an item's search controller, as the title view or in it.
+    private var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { refreshAppearance() } } }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        findNavigationBar()
     }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        findNavigationBar()
+    }
+
+    private func findNavigationBar() {
+        isInNavigationBar = sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
+    }
+
     /// Its height in a navigation bar. > Units: points.
     var hostedHeight: CGFloat { SearchMetrics.hostedHeight + (showsScopes ? SearchMetrics.scopeBarHeight : 0) }
 
@@ -428,7 +439,7 @@ internal import ObjectiveC
 
     private func refreshAppearance() {
         let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-        let appearance = looks.appearance(style: style, isMinimal: searchBarStyle == .minimal || isHosted)
+        let appearance = looks.appearance(style: style, isMinimal: searchBarStyle == .minimal || isInNavigationBar)
         background.show(appearance, shadowAt: .bottom)
         topLine.backgroundColor = appearance.shadowColor
         topLine.isHidden = appearance.shadowColor == nil

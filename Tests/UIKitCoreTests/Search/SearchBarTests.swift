@@ -45,6 +45,36 @@ struct SearchBarTests {
         return bar
     }
 
+    @Test("in a navigation bar a search bar has no background of its own, as the title view or in it, and has one again outside")
+    func inNavigationBar() throws {
+        let window = app.window()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+        let background = try #require(bar.subviews.first { $0 is BarBackground })
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: page)
+        window.rootViewController = navigation
+        for isWrapped in [false, true] {
+            let title = isWrapped ? wrapped(bar) : bar
+            page.navigationItem.titleView = title
+            app.flush()
+            #expect(title.isDescendant(of: navigation.navigationBar))
+            #expect(background.alpha == 0)
+            page.navigationItem.titleView = nil
+            app.flush()
+            bar.removeFromSuperview()
+            window.addSubview(bar)
+            app.flush()
+            #expect(background.alpha == 1)
+            bar.removeFromSuperview()
+        }
+    }
+
+    private func wrapped(_ bar: UIView) -> UIView {
+        let view = UIView(frame: bar.frame)
+        view.addSubview(bar)
+        return view
+    }
+
     @Test("SE-1: begin, type and clear", .contract("SE-1"))
     func editing() {
         let listener = Listener()

@@ -26,6 +26,8 @@ enum Sources {
         #expect(find("  ", in: names) == [])
         #expect(find("", in: names) == [])
         #expect(find("家庄石", in: names) == [])
+        // Places that begin with the text come first: the pinyin of the others has it in the middle.
+        #expect(find("hangz", in: ["长治", "常州", "杭州", "漳州"]) == ["杭州", "长治", "常州", "漳州"])
     }
 
     // Proves TU-8.4, TU-28.1.
@@ -90,7 +92,12 @@ enum Sources {
             return place.name.contains(folded) || place.syllables.joined().contains(folded)
                 || String(place.syllables.compactMap(\.first)).contains(folded)
         }
-        #expect(found == expected)
+        #expect(found.sorted() == expected)
+        let begins = { (index: Int) in
+            let place = Self.places[index]
+            return [place.name, place.syllables.joined(), String(place.syllables.compactMap(\.first))].contains { $0.hasPrefix(folded) }
+        }
+        #expect(found == expected.filter(begins) + expected.filter { !begins($0) })
     }
 
     // Proves TU-6.1.

@@ -23,7 +23,7 @@ internal import Foundation
     private weak var hiddenFor: UINavigationController?
     var showsResultsRequested = false { didSet { update() } }
     /// Hosts the bar.
-    weak var item: UINavigationItem? { didSet { owner.searchBar.isHosted = item != nil } }
+    weak var item: UINavigationItem?
 
     init(_ owner: UISearchController) { self.owner = owner }
 

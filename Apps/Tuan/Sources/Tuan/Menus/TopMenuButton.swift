@@ -60,13 +60,14 @@ final class TopMenuButton: UIControl {
         super.layoutSubviews()
         let isNarrow = bounds.width < 110
         let image: CGFloat = icon.image == nil || isNarrow ? 0 : 26
+        let gap: CGFloat = image == 0 ? 0 : 3
         icon.isHidden = image == 0
         let side: CGFloat = isNarrow ? 2 : 4
-        let room = bounds.width - 2 * side - image - 16
+        let room = bounds.width - 2 * side - image - gap - 16
         let width = min(room, label.sizeThatFits(CGSize(width: room, height: bounds.height)).width.rounded(.up))
         var x = side + max(0, (room - width) / 2)
         icon.frame = CGRect(x: x, y: 0, width: image, height: bounds.height)
-        x += image
+        x += image + gap
         label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
         arrow.bounds = CGRect(x: 0, y: 0, width: 14, height: 14)
         arrow.center = CGPoint(x: x + width + 9, y: bounds.midY)

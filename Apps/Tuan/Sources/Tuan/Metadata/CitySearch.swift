@@ -43,7 +43,8 @@ struct CitySearch {
     /// What is compared of a typed text: without spaces, apostrophes and case.
     static func folded(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace && $0 != "'" && $0 != "’" } }
 
-    /// The indices of the places that match, in their order; none for an empty text.
+    /// The indices of the places that match: first those whose name, pinyin or initials begin with the text, each in their order. None for
+    /// an empty text.
     func matches(_ text: String) -> [Int] {
         var cost = Cost()
         return matches(text, cost: &cost)
@@ -52,13 +53,14 @@ struct CitySearch {
     func matches(_ text: String, cost: inout Cost) -> [Int] {
         let wanted = Array(Self.folded(text).utf8)
         guard let first = wanted.first, !wanted.contains(where: { $0 <= Self.separator }) else { return [] }
-        var found: [Int] = []
+        var (beginnings, others): ([Int], [Int]) = ([], [])
         var bytes = 0
         buffer.withUnsafeBufferPointer { all in
             for place in starts.indices {
                 let limit = place + 1 < starts.count ? starts[place + 1] : all.count
                 var position = starts[place]
                 let last = limit - wanted.count
+                var isFound = false
                 scan: while position < last {
                     bytes += 1
                     if all[position] == first {
@@ -66,15 +68,20 @@ struct CitySearch {
                         while length < wanted.count, all[position + length] == wanted[length] { length += 1 }
                         bytes += length - 1
                         if length == wanted.count {
-                            found.append(place)
-                            break scan
+                            isFound = true
+                            if position == starts[place] || all[position - 1] == Self.separator {
+                                beginnings.append(place)
+                                isFound = false
+                                break scan
+                            }
                         }
                     }
                     position += 1
                 }
+                if isFound { others.append(place) }
             }
         }
         cost.bytes += bytes
-        return found
+        return beginnings + others
     }
 }
