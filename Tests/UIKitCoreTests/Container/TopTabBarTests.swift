@@ -114,9 +114,9 @@ import Testing
         let root = UIViewController()
         root.title = "Root"
         let navigation = UINavigationController(rootViewController: root)
-        if isRightToLeft { navigation.view.semanticContentAttribute = .forceRightToLeft }
-        if isRightToLeft { navigation.navigationBar.semanticContentAttribute = .forceRightToLeft }
         let tabs = shown([navigation, UIViewController()], on: stage)
+        if isRightToLeft { tabs.traitOverrides.layoutDirection = .rightToLeft }
+        stage.advance(0.1)
         let bar = navigation.navigationBar
         #expect(bar.frame.minY == tabs.tabBar.frame.minY)
         #expect(root.view.safeAreaInsets.top == bar.frame.maxY)
@@ -196,7 +196,8 @@ import Testing
         search.isActive = true
         stage.advance(1)
         #expect(search.isActive)
-        #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).minY >= tabs.tabBar.frame.maxY)
+        let field = search.searchBar.searchTextField
+        #expect(field.convert(field.bounds, to: nil).minY >= tabs.tabBar.frame.maxY)
         search.isActive = false
         stage.advance(1)
     }
