@@ -33,6 +33,8 @@ final class DetailViewController: UIViewController, UITableViewDataSource, UITab
         view.backgroundColor = Palette.bar
         table.backgroundColor = Palette.page
         table.separatorStyle = .none
+        // The heights are known: rows that are added behind do not move those above.
+        table.estimatedRowHeight = 0
         table.sectionHeaderTopPadding = 0
         table.register(DetailCell.self, forCellReuseIdentifier: "status")
         table.register(CommentCell.self, forCellReuseIdentifier: "comment")

@@ -31,6 +31,8 @@ final class RepliesToMeController: UITableViewController {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.page
         tableView.separatorStyle = .none
+        // The heights are known: rows that are added behind do not move those above.
+        tableView.estimatedRowHeight = 0
         tableView.register(CommentCell.self, forCellReuseIdentifier: "reply")
         message.onRetry = { [weak self] in self?.header.begin() }
         tableView.backgroundView = message

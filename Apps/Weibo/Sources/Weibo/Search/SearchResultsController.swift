@@ -28,6 +28,8 @@ final class SearchResultsController: UITableViewController {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.page
         tableView.separatorStyle = .none
+        // The heights are known: rows that are added behind do not move those above.
+        tableView.estimatedRowHeight = 0
         tableView.register(TimelineCell.self, forCellReuseIdentifier: "status")
         tableView.register(UserCell.nib, forCellReuseIdentifier: "user")
         kinds.selectedSegmentIndex = 0
