@@ -6,12 +6,12 @@ extension UIButton {
     /// The configuration as displayed: what is set per state takes the place of its title, image and background image.
     var shownConfiguration: Configuration? {
         guard var shown = configuration else { return nil }
-        if configuredTitleIsNewer, shown.title != nil {
-            // The states' titles are older.
-        } else if let title = attributedTitles.value(for: state) {
-            shown.attributedTitle = AttributedString(title)
-        } else if let title = titles.value(for: state) {
-            shown.title = title
+        if !configuredTitleIsNewer || shown.title == nil {
+            if let title = attributedTitles.value(for: state) {
+                shown.attributedTitle = AttributedString(title)
+            } else if let title = titles.value(for: state) {
+                shown.title = title
+            }
         }
         if !configuredImageIsNewer || shown.image == nil, let image = images.value(for: state) { shown.image = image }
         if let image = backgroundImages.value(for: state) { shown.background.image = image }

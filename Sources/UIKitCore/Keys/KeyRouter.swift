@@ -8,6 +8,7 @@ internal import ObjectiveC
 @MainActor package final class KeyRouter {
     private var down: [UInt16: UIPress] = [:]
     let overlay = KeyCommandOverlay()
+    private let textInputKeys = TextInputKeys()
     /// Unhandled keys. Counted for scripts, which fail if nothing receives their typing.
     private(set) var unhandledKeys = 0
     package init() {}
@@ -105,6 +106,7 @@ internal import ObjectiveC
 
     /// No responder handled the key: a text input receives its text. > Returns: whether there is one.
     private func type(_ key: UIKey) -> Bool {
+        if let input = focus as? any UITextInput, textInputKeys.handle(key, in: input) { return true }
         guard let input = focus as? any UIKeyInput, isTextKey(key, focus) else { return false }
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: input.deleteBackward()

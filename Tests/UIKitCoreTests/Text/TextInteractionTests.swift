@@ -63,7 +63,8 @@ import Testing
         return (0...string.count).contains(place) ? Place(at: place) : nil
     }
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
-        self.position(from: position, offset: direction == .left ? -offset : offset)
+        guard direction == .left || direction == .right else { return nil }
+        return self.position(from: position, offset: direction == .left ? -offset : offset)
     }
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         index(position) == index(other) ? .orderedSame : index(position) < index(other) ? .orderedAscending : .orderedDescending
@@ -124,6 +125,74 @@ import Testing
         app.advance(1)
         app.tap(50 + x, 210)
         app.flush()
+    }
+
+    private func key(_ key: UIKeyboardHIDUsage, _ modifiers: KeySample.Modifiers = []) {
+        for phase in [KeySample.Phase.down, .up] {
+            app.send(.input(.key(KeySample(phase: phase, usage: UInt16(key.rawValue), modifiers: modifiers), time: 0)))
+        }
+        app.flush()
+    }
+
+    private var caret: Int? { (text.selectedTextRange?.start as? PlainText.Place)?.index }
+
+    @Test("the arrow keys move the insertion point by characters, words and lines, and the caret with it")
+    func arrowKeys() {
+        _ = shown()
+        tap(31)
+        key(.keyboardRightArrow)
+        #expect(caret == 4)
+        #expect(cursor?.frame.minX == 40)
+        key(.keyboardLeftArrow)
+        #expect(caret == 3)
+        key(.keyboardRightArrow, .option)
+        #expect(caret == 7)
+        key(.keyboardLeftArrow, .command)
+        #expect(caret == 0)
+        key(.keyboardLeftArrow)
+        #expect(caret == 0)
+        key(.keyboardDownArrow)
+        #expect(caret == 13)
+        key(.keyboardUpArrow, .command)
+        #expect(caret == 0)
+    }
+
+    @Test("with Shift they extend the selection from where it began; without, they leave it at its end")
+    func extendingKeys() {
+        _ = shown()
+        tap(31)
+        key(.keyboardRightArrow, .shift)
+        key(.keyboardRightArrow, .shift)
+        #expect(selected == " t")
+        for _ in 0..<4 { key(.keyboardLeftArrow, .shift) }
+        #expect(selected == "ne")
+        key(.keyboardRightArrow)
+        #expect(selected == "")
+        #expect(caret == 3)
+        key(.keyboardLeftArrow, [.shift, .option])
+        #expect(selected == "one")
+        key(.keyboardLeftArrow)
+        #expect(caret == 0)
+        // A selection of the app's own extends at the end that the key leads to.
+        text.selectedTextRange = PlainText.Span(4, 7)
+        key(.keyboardLeftArrow, .shift)
+        #expect(selected == " two")
+    }
+
+    @Test("keys delete what follows, a word before and after, and the selection is the input's to delete")
+    func deletionKeys() {
+        _ = shown()
+        tap(31)
+        key(.keyboardDeleteForward)
+        #expect(text.string == "onetwo three")
+        key(.keyboardDeleteForward, .option)
+        #expect(text.string == "one three")
+        key(.keyboardDeleteOrBackspace, .option)
+        #expect(text.string == " three")
+        key(.keyboardDeleteForward, .command)
+        #expect(text.string.isEmpty)
+        key(.keyboardDeleteForward)
+        #expect(text.string.isEmpty)
     }
 
     @Test("a tap makes the text first responder and moves the insertion point, which typing moves too")
