@@ -16,8 +16,9 @@ RESOURCES = SCRIPTS.parent / "Sources/Handbook/Resources"
 
 # Pages by the identifier that the catalogue has for them.
 PAGES = ["calculator", "finding-views", "layers", "carousel", "chat", "app-grid", "model", "tables", "collections", "dynamics"]
+PAGES += ["zoom-transitions", "symbol-effects", "text-layout", "own-text", "own-keyboard"]
 # Screens in a row, and the height of each, in pixels.
-DEVICES = [("iPhone 15", 13, 470), ("iPad Air", 13, 300)]
+DEVICES = [("iPhone 15", 9, 470), ("iPad Air", 9, 300)]
 LANGUAGES = [("en_US", "English", "en"), ("zh_CN", "中文", "zh-Hans")]
 VARIANTS = [(device, appearance, language, None) for device in DEVICES for appearance in ("light", "dark") for language in LANGUAGES]
 VARIANTS += [(DEVICES[0], "light", language, "AX5") for language in LANGUAGES]
