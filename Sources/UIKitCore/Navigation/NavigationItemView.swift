@@ -141,7 +141,7 @@ internal import Foundation
         var frame =
             tabs.map {
                 layout.title(
-                    size: titleSize, besides: $0, leading: leadingWidth, gap: BarMetrics.titleGap, least: BarMetrics.leastTitleBesideTabs)
+                    size: titleSize, besides: $0, leading: leadingWidth, gap: BarMetrics.buttonGap, least: BarMetrics.leastTitleBesideTabs)
             } ?? layout.title(size: titleSize, left: atLeft, right: atRight, gap: BarMetrics.titleGap)
         frame.origin.y += context.appearance.titlePositionAdjustment.vertical + context.titleShift
         frame.origin.x += context.appearance.titlePositionAdjustment.horizontal

@@ -150,7 +150,8 @@ internal import Foundation
         let x = readsRightToLeft ? anchor - offset - width : anchor + offset
         let move = look.appearance.normal.badgePositionAdjustment
         badge.frame = CGRect(
-            x: pixel(x) + move.horizontal, y: TabMetrics.badgeTop + move.vertical, width: width, height: TabMetrics.badgeSide)
+            x: pixel(x) + move.horizontal, y: TabMetrics.badgeTop + (look.isFloating ? TabMetrics.floatingInset : 0) + move.vertical,
+            width: width, height: TabMetrics.badgeSide)
     }
 
     /// From the icon's centre. In an inline tab it moves over the icon, as far as that extends, rather than over the title.
