@@ -10,9 +10,9 @@ struct DamageHistory {
         if frames.count > Self.limit { frames.removeFirst(frames.count - Self.limit / 2) }
     }
 
-    /// What has changed after a frame; nil if that is too long ago.
+    /// What has changed after a frame, each pixel once; nil if that is too long ago.
     func damage(since number: Int) -> [PixelRect]? {
         guard let first = frames.first?.number, first <= number + 1 else { return nil }
-        return frames.drop { $0.number <= number }.flatMap(\.damage)
+        return frames.drop { $0.number <= number }.flatMap(\.damage).disjoint()
     }
 }

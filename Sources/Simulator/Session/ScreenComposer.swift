@@ -13,7 +13,10 @@ package final class ScreenComposer {
     private var renderer: any SceneRenderer
     private let chrome: any DeviceChrome
     private var screen: PixelStore
-    private var picture: PixelStore
+    /// The whole frame; made for the first who asks for it. Scripts, tests and agents only look at the screen.
+    private var picture: PixelStore?
+    /// What of the frame has changed since it was last asked for.
+    private var pictureDamage: [PixelRect] = []
     /// The bars or the bezel changed: the whole frame is composited again.
     private var needsAll = true
     private var ending: AppTermination?
@@ -25,7 +28,6 @@ package final class ScreenComposer {
         self.state = state
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height), scrolls: true)
-        picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
         renderer.invalidate()
     }
 
@@ -39,7 +41,7 @@ package final class ScreenComposer {
         guard turned else { return }
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height), scrolls: true)
-        picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
+        (picture, pictureDamage) = (nil, [])
         renderer.invalidate()
     }
 
@@ -96,19 +98,35 @@ package final class ScreenComposer {
         guard !damage.isEmpty else { return [] }
         frameCount += 1
         history.add(damage, frame: frameCount)
-        guard !chrome.isBare else { return imageDamage }
-        let target = picture.buffer(of: layout.screen)
-        for rect in damage { screen.copy(rect, to: target) }
-        if ending == nil { chrome.drawSystemBars(over: target, damage: damage, state: state) }
-        if state.invertsColors {
-            for rect in damage { target.invert(rect) }
-        }
-        chrome.drawBezel(into: picture.buffer, damage: imageDamage, state: state)
+        if picture != nil { pictureDamage = (pictureDamage + imageDamage).disjoint() }
         return imageDamage
     }
 
     /// The whole frame as last composited.
-    package var imageBuffer: PixelBuffer { picture.buffer }
+    package var imageBuffer: PixelBuffer {
+        guard !chrome.isBare else { return screen.buffer }
+        let picture = picture ?? makePicture()
+        let damage = pictureDamage
+        pictureDamage = []
+        guard !damage.isEmpty else { return picture.buffer }
+        let target = picture.buffer(of: layout.screen)
+        let inside = damage.compactMap { $0.moved(x: -layout.screen.x, y: -layout.screen.y).clipped(to: screen.size.bounds) }
+        for rect in inside { screen.copy(rect, to: target) }
+        if ending == nil { chrome.drawSystemBars(over: target, damage: inside, state: state) }
+        if state.invertsColors {
+            for rect in inside { target.invert(rect) }
+        }
+        chrome.drawBezel(into: picture.buffer, damage: damage, state: state)
+        return picture.buffer
+    }
+
+    private func makePicture() -> PixelStore {
+        let picture = PixelStore(size: layout.picture)
+        self.picture = picture
+        // Before the first frame there is nothing to see.
+        pictureDamage = frameCount > 0 ? [layout.picture.bounds] : []
+        return picture
+    }
 
     /// The screen as in a user's screenshot: the app and the bars with uninverted colours, no bezel, square corners. Does not
     /// composite anything.
