@@ -34,7 +34,7 @@ struct DriveLoop {
             if let request = try? DeviceLine.request(line) { return try DriveLine.data(server.answer(request)) }
             return try DriveLine.data(DriveAnswer.failed("\(error)"))
         }
-        return try DriveLine.data(server.answer(request))
+        return try server.line(request)
     }
 
     /// The next line without its line feed; nil at the end, or if it is too long.

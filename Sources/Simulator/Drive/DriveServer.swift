@@ -10,6 +10,7 @@ package final class DriveServer {
     private let launcher: AppLauncher
     private let app: InstalledApp
     private let screenshots = SharedScreenshots()
+    private let repeated = RepeatedElements()
     /// What apps have printed since a test asked last.
     private var log: [String] = []
     private static let mostLines = 2000
@@ -36,6 +37,9 @@ package final class DriveServer {
         defer { log = [] }
         return log
     }
+
+    /// The answer as a line, with its line feed.
+    func line(_ request: DriveRequest) throws -> Data { try repeated.line(answer(request)) }
 
     package func answer(_ request: DriveRequest) -> DriveAnswer {
         do throws(AppTermination) {
@@ -68,7 +72,9 @@ package final class DriveServer {
                 return .failed("not enough memory for an image of the screen, or \(DrivePixels.most) images are still used")
             }
             return .pixels(pixels)
-        default: return try ScreenRequests(driver: driver).perform(request, under: app.session) ?? .failed("unknown request")
+        default:
+            let requests = ScreenRequests(driver: driver, repeated: repeated)
+            return try requests.perform(request, under: app.session) ?? .failed("unknown request")
         }
     }
 

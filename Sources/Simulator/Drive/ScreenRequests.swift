@@ -7,9 +7,11 @@ internal import Foundation
 /// > Isolation: the simulator's main thread.
 struct ScreenRequests {
     let driver: any DeviceDriver
+    private let repeated: RepeatedElements
     private var device: SimulatedDevice { driver.device }
 
-    init(driver: any DeviceDriver) { self.driver = driver }
+    /// > Parameters: repeated: what was read for earlier requests.
+    init(driver: any DeviceDriver, repeated: RepeatedElements = RepeatedElements()) { (self.driver, self.repeated) = (driver, repeated) }
 
     /// > Units: seconds: how long a launch and a key wait for the app to become idle.
     private static let restLimit = 10.0
@@ -66,7 +68,7 @@ struct ScreenRequests {
     private func elements(under session: AppSession?) throws(AppTermination) -> DriveAnswer {
         let text = try driver.interface()
         let elements: [DriveElement]
-        do throws(DriveLineError) { elements = try DriveLine.elements(text) } catch { return .failed("the app's elements: \(error)") }
+        do throws(DriveLineError) { elements = try repeated.elements(text) } catch { return .failed("the app's elements: \(error)") }
         let size = device.screenSize
         return .screen(
             DriveScreen(isSystem: device.session !== session, width: size.width, height: size.height, elements: elements))

@@ -29,6 +29,9 @@ final class Simulation: @unchecked Sendable {
     private let released = Mutex<[(run: Int, id: UInt32)]>([])
     /// What the running simulator was asked.
     var history = SimulationHistory()
+    /// The last line with elements, and what it says. Between two questions of a step the screen is often the same, and then its elements need not be
+    /// read again.
+    private var lastElements: (line: Data, answer: DriveAnswer)?
     /// What was asked last, which tells polling from a single question.
     private var lastQuestion = ""
     /// What kept the app busy when the tests last waited for it; empty if it became idle.
@@ -54,7 +57,14 @@ final class Simulation: @unchecked Sendable {
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
         if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
-        do { return try DriveLine.answer(reply) } catch { return .ended("the simulator's answer: \(error)") }
+        if case .elements = request, let lastElements, lastElements.line == reply { return lastElements.answer }
+        do {
+            let answer = try DriveLine.answer(reply)
+            if case .screen = answer { lastElements = (reply, answer) }
+            return answer
+        } catch {
+            return .ended("the simulator's answer: \(error)")
+        }
     }
 
     /// Sends a request about the device and waits for its answer.
