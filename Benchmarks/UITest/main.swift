@@ -1,4 +1,5 @@
-// UI tests of a small app through XCUITest's API, next to Selenium with headless Chromium and pytest-qt in the same run.
+// UI tests of a small app through XCUITest's API, next to Selenium with headless Chromium and pytest-qt in the same run; actions of an agent, and
+// variants of a screen.
 // Usage: ferry-bench-uitest [--json] [--steps N] [--tests N], with FERRY_ROOT naming the clone.
 import BenchSupport
 import Foundation
@@ -85,8 +86,11 @@ func manyTests(in folder: URL) throws -> String {
 let project = root + "/Benchmarks/UITestApp"
 // The first run builds.
 _ = try test(project, ["CounterUITests/StepUITests/testLaunches"], environment: ["FERRY_BENCH_LAUNCHES": "1"])
-let output = try test(project, ["CounterUITests/StepUITests"], environment: ["FERRY_BENCH_STEPS": String(steps)]).output
-let (step, launch, rewind) = (try figures("step", in: output), try figures("launch", in: output), try figures("rewind", in: output))
+let environment = ["FERRY_BENCH_STEPS": String(steps)]
+let output = try test(project, ["CounterUITests/StepUITests"], environment: environment).output
+let (step, launch) = (try figures("step", in: output), try figures("launch", in: output))
+// Not at the same time: classes are distributed to the processors.
+let rewind = try figures("rewind", in: try test(project, ["CounterUITests/RewindUITests"], environment: environment).output)
 var metrics = [
     Metric("step: tap, animation of 0.3 s, assertion, screenshot", step.median, "ms", target: 5),
     Metric("step, 95 of 100", step.p95, "ms"), Metric("launch of a fresh process until it is idle", launch.median, "ms", target: 60),
@@ -106,10 +110,20 @@ if let qt = try peer("uitest_qt.py", modules: "pytestqt, PyQt5") {
 } else {
     missing.append("pytest-qt: python3-pytestqt or python3-pyqt5 is not installed")
 }
+let agent = try AgentBenchmark(root + "/Fixtures/UITestProject")
+// The first round is of an app that has not shown its screens yet.
+_ = try agent.actions(rounds: 1)
+let actions = try agent.actions(rounds: max(2, steps / 5))
+agent.end()
+func p95(_ values: [Double]) -> Double { values.sorted()[values.count * 95 / 100] }
+metrics.append(Metric("ferry mcp: action, 95 of 100", p95(actions.map(\.milliseconds)), "ms", target: 20))
+metrics.append(Metric("ferry mcp: answer to an action, 95 of 100", p95(actions.map(\.tokens)), "tokens", target: 150))
+let folder = URL(fileURLWithPath: root + "/.build/bench-uitest")
+try? FileManager.default.removeItem(at: folder)
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+let thousand = try VariantBenchmark.secondsOfThousand(in: folder)
+metrics.append(Metric("ferry variants: 1000 images with audits, at the rate of 48", thousand, "s", target: 60))
 if testCount > 0 {
-    let folder = URL(fileURLWithPath: root + "/.build/bench-uitest")
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let many = try manyTests(in: folder)
     _ = try test(many, ["CounterUITests/Many0UITests/test1"])
     let seconds = try test(many, (0..<10).map { "CounterUITests/Many\($0)UITests" }).seconds
