@@ -73,6 +73,9 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     private(set) var swiftUITypes: Set<String> = []
     /// Names of properties in the key paths that are observed.
     private(set) var observedKeys: Set<String> = []
+    /// Protocols of the sources that are Objective-C's, and the types that generic ones are made for, by their places.
+    private var objectiveCProtocols: Set<String> = []
+    private var genericArguments: [String: [Set<String>]] = [:]
     mutating func noteObserved(_ keys: [String]) { observedKeys.formUnion(keys) }
 
     /// Types that are declared in what stays of the files.
@@ -84,6 +87,7 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     private enum CodingKeys: CodingKey {
         case types, requirements, overloads, optionalProperties, requiredInitializers, metatypes, typeAliases, makingProtocols
         case frameworkConformances, swiftUITypes, keptTypes, observedKeys, protocolBounds
+        case objectiveCProtocols, genericArguments
     }
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
@@ -121,6 +125,19 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         for (name, info) in file.types where info.isClass || info.isDeclaredAsNonClass { keptTypes.insert(name) }
     }
     mutating func addProtocolBounds(_ name: String, _ bounds: Set<String>) { protocolBounds[name, default: []].formUnion(bounds) }
+    mutating func addObjectiveCProtocol(_ name: String) { objectiveCProtocols.insert(name) }
+    mutating func addGenericArguments(_ arguments: [Set<String>], of type: String) {
+        let known = genericArguments[type] ?? []
+        let count = max(known.count, arguments.count)
+        genericArguments[type] = (0..<count).map { place in
+            (known.indices.contains(place) ? known[place] : []).union(arguments.indices.contains(place) ? arguments[place] : [])
+        }
+    }
+    /// Whether the sources make a generic type for a protocol of Objective-C, as its argument at a place.
+    func holdsObjectiveCProtocol(_ type: String, at place: Int) -> Bool {
+        guard let arguments = genericArguments[type], arguments.indices.contains(place) else { return false }
+        return !objectiveCProtocols.isDisjoint(with: arguments[place].map(canonical))
+    }
     mutating func addMakingProtocol(_ name: String) { makingProtocols.insert(name) }
     mutating func addFrameworkConformances(_ names: [String]) { frameworkConformances.formUnion(names) }
 
@@ -187,6 +204,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         makingProtocols.formUnion(other.makingProtocols)
         protocolBounds.merge(other.protocolBounds) { $0.union($1) }
         frameworkConformances.formUnion(other.frameworkConformances)
+        objectiveCProtocols.formUnion(other.objectiveCProtocols)
+        for (type, arguments) in other.genericArguments { addGenericArguments(arguments, of: type) }
         typeAliases.merge(other.typeAliases) { first, _ in first }
     }
 

@@ -37,6 +37,7 @@ final class IndexBuilder: ActiveCodeVisitor {
         {
             index.addMakingProtocol(node.name.text)
         }
+        if node.attributes.first(named: ["objc"]) != nil { index.addObjectiveCProtocol(node.name.text) }
         index.addProtocolBounds(node.name.text, SelfBounds.bounds(of: node))
         // A class that conforms to a main-actor protocol is on the main actor.
         if node.attributes.first(named: ["MainActor"]) != nil { index.update(node.name.text) { $0.isOnMainActor = true } }
@@ -86,6 +87,19 @@ final class IndexBuilder: ActiveCodeVisitor {
             let type = target.typeName(in: TypeContext.around(node, in: index))
         else { return .visitChildren }
         index.select(target.base, of: type)
+        return .visitChildren
+    }
+
+    /// `Weak<Listener>`, also of `any Listener`.
+    override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.parent?.as(IdentifierTypeSyntax.self)?.name.text
+        let expression = node.parent?.as(GenericSpecializationExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard let name = type ?? expression else { return .visitChildren }
+        let arguments = node.arguments.map { argument -> Set<String> in
+            guard let type = argument.argument.as(TypeSyntax.self) else { return [] }
+            return [(type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type).lastName]
+        }
+        index.addGenericArguments(arguments, of: name)
         return .visitChildren
     }
 

@@ -89,6 +89,7 @@ public struct SourceRewriter: Sendable {
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         NumberOrderPass(context).walk(tree)
+        WeakHolderPass(context).walk(tree)
         MetatypePass(context).walk(tree)
         GestureCoderPass(context).walk(tree)
         MadeProtocolPass(context).walk(tree)
