@@ -100,7 +100,9 @@ final class ImportPass: SyntaxVisitor {
         "stopAccessingSecurityScopedResource", "NSDiscardableContent", "checkPromisedItemIsReachable", "getCFRunLoop",
         "isMacCatalystApp", "isiOSAppOnMac", "enumerateMatches", "forLocaleIdentifier", "forLanguageCode", "forCountryCode",
         "forScriptCode", "forVariantCode", "forCurrencyCode", "formatterBehavior", "defaultFormatterBehavior",
-        "setDefaultFormatterBehavior",
+        "setDefaultFormatterBehavior", "containerURL", "forSecurityApplicationGroupIdentifier",
+        "volumeAvailableCapacityForImportantUsage", "volumeAvailableCapacityForImportantUsageKey",
+        "volumeAvailableCapacityForOpportunisticUsage", "volumeAvailableCapacityForOpportunisticUsageKey",
     ]
     /// Foundation's classes that are only open to subclasses where the module of Core Foundation is loaded.
     private static let loadedByCoreFoundation: Set<String> = [

@@ -12,6 +12,9 @@ import Testing
             "class Kept: NSDiscardableContent {}", "let r = try url.checkPromisedItemIsReachable()",
             "let k = kCFBundleVersionKey as String", "let n = locale.localizedString(forCountryCode: c)",
             "let m = ProcessInfo.processInfo.isMacCatalystApp", "formatter.formatterBehavior = .behavior10_4",
+            "let u = manager.containerURL(forSecurityApplicationGroupIdentifier: group)",
+            "let v = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])",
+            "let c = values.volumeAvailableCapacityForOpportunisticUsage",
         ])
     func names(line: String) {
         let text = rewrite("import Foundation\n\(line)\n")?.text
