@@ -42,10 +42,10 @@ final class WeakHolderPass: ActiveCodeVisitor {
             let members = body.members.map(\.decl)
             // The initialiser that Swift gives a structure has no parameter for a computed property.
             guard isStruct, held.count == 1, let only = held.first, !members.contains(where: { $0.is(InitializerDeclSyntax.self) }),
-                members.filter(\.isStored).count == 1
+                members.filter(\.isStored).count == 1, let last = members.last
             else { continue }
             let initializer = "init(\(only): \(parameter.name.text)?) { self.\(only) = \(only) }"
-            context.edits.insert(" \(initializer) ", at: body.rightBrace.textRange.lowerBound)
+            context.insertDeclaration(initializer, after: last)
         }
     }
 

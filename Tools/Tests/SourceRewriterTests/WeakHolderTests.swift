@@ -24,7 +24,7 @@ import Testing
         let holder = "struct Weak<T> where T: AnyObject { weak var value: T? = nil }\n"
         let text = rewrite(holder, others: [listener, "let one = Weak<any Listener>(value: x)\n"])?.text
         #expect(text?.contains("where") == false)
-        #expect(text?.contains(" init(value: T?) { self.value = value } }") == true)
+        #expect(text?.contains("} }; init(value: T?) { self.value = value }") == true)
         #expect(text?.contains("= nil") == false)
     }
 
