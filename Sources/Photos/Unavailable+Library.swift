@@ -67,19 +67,6 @@ extension PHAssetChangeRequest {
     public var contentEditingOutput: PHContentEditingOutput? { nil }
 }
 
-extension PHImageManager {
-    /// Not available in Ferry: read the video with requestAVAsset(forVideo:options:resultHandler:).
-    @available(*, unavailable, message: "read the video with requestAVAsset(forVideo:options:resultHandler:)")
-    public func requestExportSession(forVideo: PHAsset, options: PHVideoRequestOptions?, exportPreset: String, resultHandler: Any) -> Any {
-        0
-    }
-    /// Not available in Ferry: The simulated camera takes no Live Photos, and the device's photo library has none.
-    @available(*, unavailable, message: "The simulated camera takes no Live Photos, and the device's photo library has none")
-    public func requestLivePhoto(
-        for item: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?, resultHandler: Any
-    ) -> Any { 0 }
-}
-
 extension PHPhotoLibrary {
     /// Not available in Ferry: the simulated library is always available.
     @available(*, unavailable, message: "the simulated library is always available")

@@ -1,4 +1,3 @@
-public import AVFoundation
 public import Foundation
 public import ImageIO
 internal import ObjectiveC
@@ -20,7 +19,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     /// Creates a manager of its own.
     public override init() { super.init() }
 
-    private func begin() -> PHImageRequestID {
+    func begin() -> PHImageRequestID {
         let id = Self.last.withLock { last in
             last = last == .max ? 1 : last + 1
             return last
@@ -28,7 +27,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
         _ = pending.withLock { $0.insert(id) }
         return id
     }
-    private func end(_ id: PHImageRequestID) -> Bool { pending.withLock { $0.remove(id) } != nil }
+    func end(_ id: PHImageRequestID) -> Bool { pending.withLock { $0.remove(id) } != nil }
     private func isPending(_ id: PHImageRequestID) -> Bool { pending.withLock { $0.contains(id) } }
 
     /// Loads an image. > Units: pixels.
@@ -124,16 +123,4 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 
     /// Gives no more results of a request.
     open func cancelImageRequest(_ requestID: PHImageRequestID) { _ = end(requestID) }
-
-    /// Videos cannot be loaded.
-    @available(*, unavailable, message: "The device's photo library has no videos")
-    open func requestPlayerItem(
-        forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
-    ) -> PHImageRequestID { PHInvalidImageRequestID }
-    /// Videos cannot be loaded.
-    @available(*, unavailable, message: "The device's photo library has no videos")
-    open func requestAVAsset(
-        forVideo asset: PHAsset, options: PHVideoRequestOptions?,
-        resultHandler: @escaping (AVAsset?, AnyObject?, [AnyHashable: Any]?) -> Void
-    ) -> PHImageRequestID { PHInvalidImageRequestID }
 }

@@ -1,11 +1,5 @@
 public import Foundation
 
-/// How a Live Photo is wanted.
-@available(*, unavailable, message: "The simulated camera takes no Live Photos, and the device's photo library has none")
-open class PHLivePhotoRequestOptions: NSObject {}
-/// How a video is wanted.
-@available(*, unavailable, message: "The device's photo library has no videos")
-open class PHVideoRequestOptions: NSObject {}
 /// A photo to edit.
 @available(*, unavailable, message: "The library keeps no edits of pictures; add a new asset with PHAssetChangeRequest")
 open class PHContentEditingInput: NSObject {}
