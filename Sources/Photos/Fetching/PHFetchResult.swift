@@ -16,6 +16,8 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, NSFastEnum
         self.query = query
         objects = query(access.visible)
     }
+    /// Creates a result without objects, such as the initial value of an app's property.
+    public override init() { (objects, query) = ([], { _ in [] }) }
     private init(_ objects: [ObjectType], _ query: @escaping @Sendable (PhotoLibraryContents) -> [ObjectType]) {
         (self.objects, self.query) = (objects, query)
     }

@@ -12,3 +12,21 @@ extension UIActivityIndicatorView {
         set { style = newValue }
     }
 }
+
+extension NSUnderlineStyle {
+    /// The empty set in sources before Swift 4.2.
+    @available(swift, obsoleted: 4.2, message: "use []")
+    public static var styleNone: NSUnderlineStyle { [] }
+    /// The name of `single` in sources before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "single")
+    public static var styleSingle: NSUnderlineStyle { .single }
+    /// The name of `thick` in sources before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "thick")
+    public static var styleThick: NSUnderlineStyle { .thick }
+    /// The name of `double` in sources before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "double")
+    public static var styleDouble: NSUnderlineStyle { .double }
+    /// The name of the empty set in sources before Swift 4.2: a solid line.
+    @available(swift, obsoleted: 4.2, message: "use []")
+    public static var patternSolid: NSUnderlineStyle { [] }
+}

@@ -15,6 +15,13 @@ extension PhotosSuites {
             return options
         }
 
+        @Test("an app's own result is empty, and asks for nothing")
+        func empty() {
+            let none = PHFetchResult<PHAsset>()
+            #expect(none.count == 0)
+            #expect(none.firstObject == nil)
+        }
+
         @Test("all assets come in the order of their dates")
         func all() throws {
             let found = PHAsset.fetchAssets(with: nil)
