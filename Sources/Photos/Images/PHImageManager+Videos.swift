@@ -1,6 +1,5 @@
 public import AVFoundation
 public import Foundation
-public import UIKitCore
 
 /// Requests for what no asset of the device's library has: each ends as on iOS for a photo without a video, with no value and the error in the dictionary.
 ///

@@ -134,27 +134,27 @@ import Testing
         app.flush()
     }
 
-    private var caret: Int? { (text.selectedTextRange?.start as? PlainText.Place)?.index }
+    private var caretIndex: Int? { (text.selectedTextRange?.start as? PlainText.Place)?.index }
 
     @Test("the arrow keys move the insertion point by characters, words and lines, and the caret with it")
     func arrowKeys() {
         _ = shown()
         tap(31)
         key(.keyboardRightArrow)
-        #expect(caret == 4)
+        #expect(caretIndex == 4)
         #expect(cursor?.frame.minX == 40)
         key(.keyboardLeftArrow)
-        #expect(caret == 3)
+        #expect(caretIndex == 3)
         key(.keyboardRightArrow, .option)
-        #expect(caret == 7)
+        #expect(caretIndex == 7)
         key(.keyboardLeftArrow, .command)
-        #expect(caret == 0)
+        #expect(caretIndex == 0)
         key(.keyboardLeftArrow)
-        #expect(caret == 0)
+        #expect(caretIndex == 0)
         key(.keyboardDownArrow)
-        #expect(caret == 13)
+        #expect(caretIndex == 13)
         key(.keyboardUpArrow, .command)
-        #expect(caret == 0)
+        #expect(caretIndex == 0)
     }
 
     @Test("with Shift they extend the selection from where it began; without, they leave it at its end")
@@ -168,11 +168,11 @@ import Testing
         #expect(selected == "ne")
         key(.keyboardRightArrow)
         #expect(selected == "")
-        #expect(caret == 3)
+        #expect(caretIndex == 3)
         key(.keyboardLeftArrow, [.shift, .option])
         #expect(selected == "one")
         key(.keyboardLeftArrow)
-        #expect(caret == 0)
+        #expect(caretIndex == 0)
         // A selection of the app's own extends at the end that the key leads to.
         text.selectedTextRange = PlainText.Span(4, 7)
         key(.keyboardLeftArrow, .shift)
