@@ -6,7 +6,7 @@ public import Foundation
 extension FileManager {
     /// The folder of an app group, which exists; nil for a name that is none.
     ///
-    /// It lies in the app's home: apps of the device have homes of their own, and no extension runs in another process. An app's entitlements are not read,
+    /// It is in the app's home: apps of the device have homes of their own, and no extension runs in another process. An app's entitlements are not read,
     /// so that every group is one of the app's.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != ".", groupIdentifier != ".." else { return nil }
