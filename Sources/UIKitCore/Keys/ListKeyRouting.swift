@@ -20,10 +20,7 @@ internal import Foundation
         let heading = heading(of: presses)
         let window = view as? UIWindow ?? view.window
         if let heading, let window, UIFocusSystem.showRequested(in: window, heading) { return true }
-        // At the end of the list that has the focus, arrow keys stay in it: Tab and guides lead to other lists.
-        let focused = heading == nil ? nil : window?.focusedList?.view
-        let found = candidates(in: view).filter { one in focused.map { $0.isDescendant(of: one) || !isList(one) } ?? true }
-            .map { (view: $0, hasPosition: hasPosition($0)) }
+        let found = candidates(in: view).map { (view: $0, hasPosition: hasPosition($0)) }
         // Among several, a list with a key position takes precedence.
         return (found.filter(\.hasPosition) + found.filter { !$0.hasPosition }).contains { one in
             one.hasPosition && (move(presses, in: one.view) || leaves(one.view, heading, window))

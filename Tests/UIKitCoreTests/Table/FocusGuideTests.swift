@@ -66,20 +66,6 @@ import Testing
         #expect((system.focusedItem as? UIView)?.isDescendant(of: lower) == true)
     }
 
-    @Test("at the end of a list the arrow keys do not move another list's selection")
-    func otherList() {
-        let window = app.window()
-        let (upper, lower) = (table(at: 100, in: window), table(at: 400, in: window))
-        lower.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
-        upper.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
-        app.flush()
-        pressDown()
-        #expect(window.focusedList?.view === upper)
-        for _ in 0..<3 { pressDown() }
-        #expect(window.focusedList?.view === upper)
-        #expect(lower.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
-    }
-
     @Test("a request moves the focus at once while there is one, and otherwise with the next arrow key; priority decides on the cell")
     func request() throws {
         let window = app.window()
