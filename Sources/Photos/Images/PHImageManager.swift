@@ -1,3 +1,4 @@
+public import AVFoundation
 public import Foundation
 public import ImageIO
 internal import ObjectiveC
@@ -117,6 +118,66 @@ open class PHImageManager: NSObject, @unchecked Sendable {
             _ = end(id)
         } else {
             ApplicationContext.later { if self.end(id) { give() } }
+        }
+        return id
+    }
+
+    // MARK: Videos and Live Photos
+
+    // No asset of the device's library has them: each request ends as on iOS for a photo without a video, with no value and the error in the
+    // dictionary, in a later turn of the main queue.
+
+    /// Loads a video to play.
+    @discardableResult
+    open func requestPlayerItem(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        // The app has the closure to itself until it is called, on the main queue.
+        nonisolated(unsafe) let handler = resultHandler
+        return refuse("The asset is not a video.") { handler(nil, $0) }
+    }
+
+    /// Loads a video. The second value of the result is how its sound is mixed, for which Ferry has no type.
+    @discardableResult
+    open func requestAVAsset(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+        resultHandler: @escaping (AVAsset?, AnyObject?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        // The app has the closure to itself until it is called, on the main queue.
+        nonisolated(unsafe) let handler = resultHandler
+        return refuse("The asset is not a video.") { handler(nil, nil, $0) }
+    }
+
+    /// Loads a video to convert.
+    @discardableResult
+    open func requestExportSession(
+        forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+        resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        // The app has the closure to itself until it is called, on the main queue.
+        nonisolated(unsafe) let handler = resultHandler
+        return refuse("The asset is not a video.") { handler(nil, $0) }
+    }
+
+    /// Loads a photo with the video around its moment. > Units: pixels.
+    @discardableResult
+    open func requestLivePhoto(
+        for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?,
+        resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+    ) -> PHImageRequestID {
+        // The app has the closure to itself until it is called, on the main queue.
+        nonisolated(unsafe) let handler = resultHandler
+        return refuse("The asset is not a Live Photo.") { handler(nil, $0) }
+    }
+
+    private func refuse(_ reason: String, _ handler: @escaping @Sendable ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
+        let id = begin()
+        ApplicationContext.later {
+            guard self.end(id) else { return }
+            handler([
+                PHImageResultRequestIDKey: id, PHImageResultIsInCloudKey: false,
+                PHImageErrorKey: PHPhotosError(.invalidResource, reason).object,
+            ])
         }
         return id
     }
