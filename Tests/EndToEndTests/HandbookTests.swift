@@ -53,7 +53,7 @@ struct HandbookTests {
         ("status-bar", ["status-bar-child.png", "status-bar-hidden.png"]), ("launch-screen", ["launch-screen.png"]), ("device", []),
         ("notification-matching", []), ("text-details", ["text-details.png"]),
         ("table-details", ["table-details.png", "table-details-selected.png"]), ("search", ["search.png"]),
-        ("lesson", ["lesson.png", "lesson-source.png"]), ("pages", []), ("documents", []),
+        ("lesson", ["lesson.png", "lesson-source.png"]), ("pages", []), ("documents", []), ("note-browser", ["note-browser.png"]),
         ("zoom-transitions", ["zoom-growing.png", "zoom-open.png", "zoom-shrinking.png"]),
         ("symbol-effects", ["symbol-effects-bounce.png", "symbol-effects-replace.png", "symbol-effects-away.png"]),
         ("own-traits", ["own-traits.png"]), ("text-layout", ["text-layout-marked.png", "text-layout-end.png"]),
@@ -78,6 +78,16 @@ struct HandbookTests {
         ])
     func pad(_ page: (script: String, images: [String])) throws {
         try run(page.script, images: page.images, ["--device", "iPad Pro 11"])
+    }
+
+    @Test("a device imitates the version of iOS that is asked for, and refuses others by name")
+    func version() throws {
+        try run("device-version", images: [], ["--os", "16.4"])
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let refused = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/device.ui", "--os", "26"])
+        #expect(refused.status != 0)
+        #expect(refused.output.contains("26"))
     }
 
     private func run(_ script: String, images: [String], _ options: [String] = []) throws {
@@ -166,6 +176,21 @@ struct HandbookTests {
         let command = try FerryCommand()
         defer { command.remove() }
         let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/audit.ui"] + looks)
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    // Proves HB-0.4, HB-0.5.
+    @Test("its pages pass the audit on a pad, where the list stays next to them")
+    func auditOnPad() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        // The first page is shown already; nothing leads back to the list.
+        let pages = try Self.text("Apps/Handbook/UITests/audit.ui").split(separator: "\n\n").dropFirst(2)
+        let script = command.folder.appendingPathComponent("pad.ui")
+        let lines = pages.map { $0.replacing("tap \"Handbook\"\nwait idle", with: "") }.joined(separator: "\n")
+        #expect(pages.count > 50)
+        try Data((lines + "\n").utf8).write(to: script)
+        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", script.path, "--device", "iPad Air"])
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 

@@ -115,6 +115,9 @@ enum Catalogue {
                 Lesson("missing-content", "UIKit/UIContentUnavailableConfiguration") { MissingContentViewController() },
                 Lesson("sharing", "UIKit/UIActivityViewController", "UIKit/UIFeedbackGenerator") { SharingViewController() },
                 Lesson("documents", "UIKit/UIDocument", "UIKit/UIDocumentPickerViewController") { DocumentsViewController() },
+                Lesson("note-browser", "UIKit/UIDocumentBrowserViewController", "UIKit/UIDocumentBrowserAction") {
+                    NoteBrowserViewController()
+                },
                 Lesson("fonts-and-words", "UIKit/UIFontPickerViewController", "UIKit/UIReferenceLibraryViewController") {
                     FontsAndWordsViewController()
                 },
