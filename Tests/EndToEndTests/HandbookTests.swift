@@ -140,7 +140,7 @@ struct HandbookTests {
     /// Pages whose scripts go on at any text size. Cut texts are what "Priorities" and "Text details" show.
     private static let texts = scripts.map(\.script).filter { name in
         let others = [
-            "apps", "audit", "calendars", "delegates", "gallery", "home", "lesson", "lock", "menus", "notifications",
+            "apps", "audit", "calendars", "delegates", "gallery", "home", "lesson", "lock", "menus", "note-browser", "notifications",
             "notifications-refused", "own-keyboard", "own-text", "pages", "photos", "photos-limited", "pickers", "priorities", "push",
             "search", "settings", "tables", "text-details", "text-exchange", "typing", "voiceover", "zoom-transitions",
         ]
