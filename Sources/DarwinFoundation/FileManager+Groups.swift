@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Contract: Foundation, FileManager, "Managing Shared Containers". > Isolation: any thread.
 extension FileManager {
-    /// The folder of an app group, which exists; nil for a name that is none.
+    /// The folder of an app group, created if it does not exist; nil for an invalid name.
     ///
     /// It is in the app's home: apps of the device have homes of their own, and no extension runs in another process. An app's entitlements are not read,
     /// so that every group is one of the app's.

@@ -18,7 +18,7 @@ struct SharedStorageTests {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group) == folder)
     }
 
-    @Test("a name that would leave the folder of the groups is none", arguments: ["", ".", "..", "../Documents"])
+    @Test("rejects a name that would leave the folder of the groups", arguments: ["", ".", "..", "../Documents"])
     func noContainer(name: String) {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
     }

@@ -6,7 +6,6 @@ class NoteBrowserViewController: PageViewController, UIDocumentBrowserViewContro
     private let textView = UITextView()
     private let stateLabel = PageLabel()
     private var buttons: [UIButton] = []
-    private var note: NoteDocument?
 
     override var sourcePath: String { #filePath }
 
@@ -88,7 +87,6 @@ class NoteBrowserViewController: PageViewController, UIDocumentBrowserViewContro
 
     private func open(_ url: URL) {
         let opened = NoteDocument(fileURL: url)
-        note = opened
         opened.open { [weak self] success in
             guard let self else { return }
             textView.text = success ? opened.text : ""
