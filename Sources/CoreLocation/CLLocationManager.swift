@@ -5,7 +5,7 @@ internal import UIKitCore
 /// Delivers the device's location to an app.
 ///
 /// > Contract: Core Location, CLLocationManager
-/// > Partial: no heading and visits; ranging beacons fails, since no device here has a radio for them; regions are watched while the app runs.
+/// > Partial: no heading and visits; regions are watched while the app runs, and beacons are those of the device's setting.
 /// > Isolation: any thread; its delegate is called on the main thread.
 open class CLLocationManager: NSObject {
     private let settings = LocationSettings()
@@ -57,10 +57,12 @@ open class CLLocationManager: NSObject {
     open class func headingAvailable() -> Bool { false }
     /// Returns whether large movements can be reported; true here.
     open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
-    /// Returns whether regions of a class can be monitored; true for circular ones only.
-    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass is CLCircularRegion.Type }
-    /// Returns whether beacons can be ranged; false here.
-    open class func isRangingAvailable() -> Bool { false }
+    /// Returns whether regions of a class can be monitored; true for circles and beacons.
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+        regionClass is CLCircularRegion.Type || regionClass is CLBeaconRegion.Type
+    }
+    /// Returns whether beacons can be looked for; true: a device hears those of its setting `beacons`.
+    open class func isRangingAvailable() -> Bool { true }
 
     /// Asks the user, with the reason in `Info.plist` under `NSLocationWhenInUseUsageDescription`; without one there is no alert.
     open func requestWhenInUseAuthorization() { link.direct { $1.ask(always: false) } }
@@ -149,23 +151,22 @@ open class CLLocationManager: NSObject {
 
     // MARK: Beacons
 
-    /// The regions whose beacons are looked for; empty here.
-    open var rangedRegions: Set<CLRegion> { [] }
-    /// The beacons that are looked for; empty here.
-    open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { [] }
-    /// Looks for the beacons of a region; the delegate receives the error `rangingUnavailable` here.
+    /// The regions whose beacons are looked for.
+    open var rangedRegions: Set<CLRegion> { settings.rangedRegions }
+    /// The beacons that are looked for.
+    open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { settings.rangedConstraints }
+    /// Looks for the beacons of a region: the delegate receives them once a second while the app is in the foreground.
     @available(*, deprecated, message: "Use startRangingBeacons(satisfying:)")
-    open func startRangingBeacons(in region: CLBeaconRegion) { link.direct { client, _ in client.range(region) } }
-    /// Looks for beacons; the delegate receives the error `rangingUnavailable` here.
-    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        link.direct { client, _ in client.range(constraint) }
-    }
-    /// Ends the search for the beacons of a region; only notes in the log that there was none.
+    open func startRangingBeacons(in region: CLBeaconRegion) { link.direct { $0.range(region, $1) } }
+    /// Looks for beacons: the delegate receives them once a second, the nearest first, while the app is in the foreground.
+    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) { link.direct { $0.range(constraint, $1) } }
+    /// Ends the search for the beacons of a region.
     @available(*, deprecated, message: "Use stopRangingBeacons(satisfying:)")
-    open func stopRangingBeacons(in region: CLBeaconRegion) { link.direct { $1.note(Self.noBeacons) } }
-    /// Ends the search for beacons; only notes in the log that there was none.
-    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) { link.direct { $1.note(Self.noBeacons) } }
-    private static let noBeacons = "no device here has a radio for beacons, so none were looked for"
+    open func stopRangingBeacons(in region: CLBeaconRegion) { link.direct { client, _ in client.stopRanging(region) } }
+    /// Ends the search for beacons.
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        link.direct { client, _ in client.stopRanging(constraint) }
+    }
 
     // MARK: Not available on any device here
 

@@ -31,11 +31,11 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
     /// Receives the reason why a region is not monitored.
     func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
-    /// Receives beacons of a region; never called here.
+    /// Receives the beacons of a region once a second, the nearest first; empty without one.
     func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
     /// Receives the reason why no beacons of a region are looked for.
     func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
-    /// Receives beacons; never called here.
+    /// Receives beacons once a second, the nearest first; empty without one.
     func locationManager(
         _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
     /// Receives the reason why no beacons are looked for.

@@ -16,8 +16,21 @@ internal import UIKitCore
         didSet { settings.note(Set(regions.values.map(\.region))) }
     }
 
+    private var rangedRegions: [String: CLBeaconRegion] = [:] {
+        didSet { settings.note(ranged: Set(rangedRegions.values)) }
+    }
+    private var rangedConstraints: [CLBeaconIdentityConstraint] = [] {
+        didSet { settings.note(ranged: Set(rangedConstraints)) }
+    }
+    private var isRanging = false
+
+    /// > Units: seconds. > Apple: locationManager(_:didRange:satisfying:) is called about once a second.
+    private static let rangingInterval = 1.0
     /// Minimum distance of a significant change. > Units: meters.
     private static let greatMove: CLLocationDistance = 500
+
+    /// The number of regions that are monitored at once. > Apple: startMonitoring(for:).
+    private static let regionLimit = 20
 
     nonisolated init(_ settings: LocationSettings) { self.settings = settings }
 
@@ -86,7 +99,9 @@ internal import UIKitCore
     // MARK: Regions
 
     func monitor(_ region: CLRegion, _ service: LocationService) {
-        guard service.permission.isGranted, region is CLCircularRegion else {
+        let isKnownKind = region is CLCircularRegion || region is CLBeaconRegion
+        let hasRoom = regions[region.identifier] != nil || regions.count < Self.regionLimit
+        guard service.permission.isGranted, isKnownKind, hasRoom else {
             let code: CLError.Code = service.permission.isGranted ? .regionMonitoringFailure : .regionMonitoringDenied
             return notify { $0.locationManager($1, monitoringDidFailFor: region, withError: CLError(code)) }
         }
@@ -104,12 +119,53 @@ internal import UIKitCore
 
     // MARK: Beacons
 
-    func range(_ region: CLBeaconRegion) {
-        notify { $0.locationManager($1, rangingBeaconsDidFailFor: region, withError: CLError(.rangingUnavailable)) }
+    func range(_ region: CLBeaconRegion, _ service: LocationService) {
+        guard service.permission.isGranted else {
+            return notify { $0.locationManager($1, rangingBeaconsDidFailFor: region, withError: CLError(.denied)) }
+        }
+        rangedRegions[region.identifier] = region
+        waitForBeacons(service)
     }
 
-    func range(_ constraint: CLBeaconIdentityConstraint) {
-        notify { $0.locationManager($1, didFailRangingFor: constraint, error: CLError(.rangingUnavailable)) }
+    func range(_ constraint: CLBeaconIdentityConstraint, _ service: LocationService) {
+        guard service.permission.isGranted else {
+            return notify { $0.locationManager($1, didFailRangingFor: constraint, error: CLError(.denied)) }
+        }
+        if !rangedConstraints.contains(constraint) { rangedConstraints.append(constraint) }
+        waitForBeacons(service)
+    }
+
+    func stopRanging(_ region: CLBeaconRegion) { rangedRegions[region.identifier] = nil }
+
+    func stopRanging(_ constraint: CLBeaconIdentityConstraint) { rangedConstraints.removeAll { $0 == constraint } }
+
+    func beaconsChanged(_ service: LocationService) { watchRegions(service) }
+
+    /// Reports all beacons once a second, also when there are none, as long as any are looked for.
+    private func waitForBeacons(_ service: LocationService) {
+        guard !isRanging, !(rangedRegions.isEmpty && rangedConstraints.isEmpty) else { return }
+        isRanging = true
+        _ = service.delays.run(after: Self.rangingInterval) { [weak self, weak service] in
+            guard let self, let service else { return }
+            isRanging = false
+            if service.permission.isGranted, service.isInFront { reportBeacons(service) }
+            if manager != nil { waitForBeacons(service) }
+        }
+    }
+
+    private func reportBeacons(_ service: LocationService) {
+        for region in rangedRegions.values.sorted(by: { $0.identifier < $1.identifier }) {
+            let found = Self.beacons(region.beaconIdentityConstraint, service)
+            notify { $0.locationManager($1, didRangeBeacons: found, in: region) }
+        }
+        for constraint in rangedConstraints {
+            let found = Self.beacons(constraint, service)
+            notify { $0.locationManager($1, didRange: found, satisfying: constraint) }
+        }
+    }
+
+    private static func beacons(_ constraint: CLBeaconIdentityConstraint, _ service: LocationService) -> [CLBeacon] {
+        service.beacons(uuid: constraint.uuid, major: constraint.major, minor: constraint.minor).map { CLBeacon($0, at: service.now()) }
     }
 
     private func watchRegions(_ service: LocationService) {
@@ -125,6 +181,7 @@ internal import UIKitCore
     }
 
     private static func isInside(_ region: CLRegion, _ service: LocationService) -> Bool? {
+        if let beacons = region as? CLBeaconRegion { return !Self.beacons(beacons.beaconIdentityConstraint, service).isEmpty }
         guard let circle = region as? CLCircularRegion, let place = service.location else { return nil }
         return circle.contains(place.coordinate)
     }

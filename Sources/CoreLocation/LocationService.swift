@@ -1,5 +1,6 @@
 package import DeviceProtocol
 package import Foundation
+internal import ProgrammerErrors
 package import UIKitCore
 
 /// The device's location, the app's permission, and the managers to notify.
@@ -8,14 +9,21 @@ package import UIKitCore
 @MainActor package final class LocationService {
     package private(set) var permission: LocationPermission
     package private(set) var place: DeviceLocation?
+    private var nearBeacons: [DeviceBeacon] = []
     private var clients: [WeakClient] = []
+    private var listeners: [ObjectIdentifier: any LocationListener] = [:]
+    private var monitors: [WeakMonitor] = []
+    private(set) var sessions = LocationSessions()
     private let question = SystemAlert()
     private unowned let context: ApplicationContext
     /// Replaced by tests: values of `Info.plist`, and the time.
     package var usage: (String) -> String? = { AppInformation.text($0) }
+    package var information: (String) -> Any? = { Bundle.main.object(forInfoDictionaryKey: $0) }
+    package var monitorFolder = MonitorStore.folder
     package var now: () -> Date = { Date() }
 
     private struct WeakClient { weak var client: LocationClient? }
+    private struct WeakMonitor { weak var monitor: ConditionMonitor? }
 
     /// The current application's.
     package static var current: LocationService { of(ApplicationContext.current) }
@@ -37,16 +45,22 @@ package import UIKitCore
     package init(_ context: ApplicationContext) {
         self.context = context
         permission = context.changedLocationPermission ?? context.environment.beginning.location
-        place = context.device.location
+        (place, nearBeacons) = (context.device.location, context.device.beacons)
         // "Allow Once" was for the previous launch.
         if permission.answer == .once { permission.answer = .undecided }
         context.locationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
+        context.locationHandlers.onBeacons = { [weak self] in self?.heard($0) }
         context.locationHandlers.onPermission = { [weak self] new in self?.change { $0 = new } }
         LocationAuthorization.take(permission)
         _ = NotificationCenter.default.addObserver(
             forName: UIApplication.didBecomeActiveNotification, object: context.application, queue: nil
         ) { [weak self] _ in
             MainActor.assumeIsolated { self?.didComeToForeground() }
+        }
+        _ = NotificationCenter.default.addObserver(
+            forName: UIApplication.didEnterBackgroundNotification, object: context.application, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.refreshListeners() }
         }
     }
 
@@ -56,6 +70,19 @@ package import UIKitCore
         clients.removeAll { $0.client == nil }
         clients.append(WeakClient(client: client))
         client.notifyPermission()
+    }
+
+    var delays: any DelayedActionScheduler { context.delays }
+
+    // MARK: Listeners
+
+    func add(_ listener: any LocationListener) { listeners[ObjectIdentifier(listener)] = listener }
+
+    func remove(_ listener: ObjectIdentifier) { listeners[listener] = nil }
+
+    func refreshListeners() {
+        for listener in Array(listeners.values) { listener.refresh(self) }
+        for monitor in monitors.compactMap(\.monitor) { monitor.refresh(self) }
     }
 
     private var noted: Set<String> = []
@@ -75,11 +102,26 @@ package import UIKitCore
         guard self.place != place else { return }
         self.place = place
         notify { $0.placeChanged(self) }
+        refreshListeners()
+    }
+
+    private func heard(_ beacons: [DeviceBeacon]) {
+        nearBeacons = beacons
+        notify { $0.beaconsChanged(self) }
+        refreshListeners()
+    }
+
+    /// The beacons of an owner, a group or a number that the device hears, the nearest first.
+    func beacons(uuid: UUID, major: CLBeaconMajorValue?, minor: CLBeaconMinorValue?) -> [DeviceBeacon] {
+        nearBeacons.filter { $0.uuid == uuid && (major ?? $0.major) == $0.major && (minor ?? $0.minor) == $0.minor }
+            .sorted { ($0.distance, $0.major, $0.minor) < ($1.distance, $1.major, $1.minor) }
     }
 
     /// Managers that were not notified in the background receive the current location.
     private func didComeToForeground() {
         notify { $0.placeChanged(self) }
+        askForSessions()
+        refreshListeners()
     }
 
     /// The current location, with the precision that the app is allowed.
@@ -96,7 +138,58 @@ package import UIKitCore
             sourceInfo: CLLocationSourceInformation(softwareSimulationState: true, andExternalAccessoryState: false))
     }
 
+    // MARK: Sessions
+
+    /// Whether the app may know its location now, as far as that depends on its state.
+    var isInUse: Bool {
+        guard !isInFront else { return true }
+        let modes = information("UIBackgroundModes") as? [String] ?? []
+        return modes.contains("location") && keepsInUse
+    }
+
+    /// Whether the user's permission or a session reaches into the background.
+    var keepsInUse: Bool { permission.answer == .always || sessions.keepsInUse }
+
+    /// Whether iterations do not ask by themselves. > Apple: NSLocationRequireExplicitServiceSession.
+    var needsExplicitSession: Bool { hasSessions && (information("NSLocationRequireExplicitServiceSession") as? Bool ?? false) }
+
+    /// Sessions are of iOS 18.
+    private var hasSessions: Bool { (SystemVersion(context.device.systemVersion) ?? .standard) >= SystemVersion(major: 18) }
+
+    /// What an iteration of locations or events does from iOS 18 on.
+    func beginImplicitSession() {
+        if hasSessions, !needsExplicitSession, isInFront { ask(always: false) }
+    }
+
+    func changeSessions(_ body: (inout LocationSessions) -> Void) {
+        body(&sessions)
+        askForSessions()
+        refreshListeners()
+    }
+
+    private func askForSessions() {
+        if isInFront, sessions.wantsPermission { ask(always: sessions.wantsAlways) }
+    }
+
+    // MARK: Monitors
+
+    /// > Precondition: no monitor of the name lives.
+    func openMonitor(_ name: String) -> ConditionMonitor {
+        monitors.removeAll { $0.monitor == nil }
+        ProgrammerError.require(
+            !monitors.contains { $0.monitor?.name == name }, "Monitor named \(name) is already in use")
+        let monitor = ConditionMonitor(name, MonitorStore(name, in: monitorFolder))
+        monitors.append(WeakMonitor(monitor: monitor))
+        return monitor
+    }
+
+    /// The conditions of all monitors.
+    var monitoredConditionCount: Int { monitors.reduce(0) { $0 + ($1.monitor?.observedCount ?? 0) } }
+
     // MARK: Authorization
+
+    /// Whether the user is being asked.
+    var isAsking: Bool { question.isAsked }
 
     private static let whenInUseKey = "NSLocationWhenInUseUsageDescription"
     private static let alwaysKey = "NSLocationAlwaysAndWhenInUseUsageDescription"
@@ -112,8 +205,9 @@ package import UIKitCore
         switch permission.answer {
         case .undecided: askFirst(always: always)
         case .whenInUse where always && !permission.wasAskedForAlways: requestAlwaysPermission()
-        case .denied, .whenInUse, .once, .always: break
+        case .denied, .whenInUse, .once, .always: return
         }
+        refreshListeners()
     }
 
     private func askFirst(always: Bool) {
@@ -148,10 +242,12 @@ package import UIKitCore
         body(&permission)
         LocationAuthorization.take(permission)
         context.send(.location(permission))
-        guard old.status != permission.status else { return }
-        notify {
-            $0.notifyPermission()
-            $0.placeChanged(self)
+        if (old.status, old.isPrecise) != (permission.status, permission.isPrecise) {
+            notify {
+                $0.notifyPermission()
+                $0.placeChanged(self)
+            }
         }
+        refreshListeners()
     }
 }

@@ -25,6 +25,14 @@ final class LocationSettings: Sendable {
     var monitored: Set<CLRegion> { regions.withLock { $0 } }
     func note(_ watched: Set<CLRegion>) { regions.withLock { $0 = watched } }
 
+    private let beacons = Mutex<(regions: Set<CLRegion>, constraints: Set<CLBeaconIdentityConstraint>)>(([], []))
+    /// The regions whose beacons are looked for.
+    var rangedRegions: Set<CLRegion> { beacons.withLock { $0.regions } }
+    /// The beacons that are looked for.
+    var rangedConstraints: Set<CLBeaconIdentityConstraint> { beacons.withLock { $0.constraints } }
+    func note(ranged: Set<CLBeaconRegion>) { beacons.withLock { $0.regions = ranged } }
+    func note(ranged: Set<CLBeaconIdentityConstraint>) { beacons.withLock { $0.constraints = ranged } }
+
     var distanceFilter: CLLocationDistance { read(\.distanceFilter) }
     var allowsBackground: Bool { read(\.allowsBackground) }
 }

@@ -4,10 +4,6 @@ public import Foundation
 
 /// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
 @available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
-open class CLBackgroundActivitySession: NSObject {}
-
-/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
-@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
 open class CLBackgroundActivitySessionDiagnostic: NSObject {}
 
 /// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
@@ -24,10 +20,6 @@ open class CLLocationUpdater: NSObject {}
 
 /// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
 @available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
-open class CLMonitor: NSObject {}
-
-/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
-@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
 open class CLMonitorConfiguration: NSObject {}
 
 /// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
@@ -37,10 +29,6 @@ open class CLMonitoringEvent: NSObject {}
 /// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
 @available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
 open class CLMonitoringRecord: NSObject {}
-
-/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
-@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
-open class CLServiceSession: NSObject {}
 
 /// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
 @available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")

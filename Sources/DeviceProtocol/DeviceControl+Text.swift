@@ -11,6 +11,7 @@ extension DeviceControl {
         case .lowPowerMode: "low-power-mode"
         case .backgroundRefresh: "background-refresh"
         case .location: "location"
+        case .beacons: "beacons"
         case .time: "time"
         case .timeZone: "time-zone"
         case .locale: "locale"

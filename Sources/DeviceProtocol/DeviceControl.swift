@@ -19,6 +19,8 @@ public enum DeviceControl: Hashable, Sendable {
     case backgroundRefresh(Bool)
     /// Nil: the device cannot determine its location.
     case location(DeviceLocation?)
+    /// The beacons that the device's radio hears.
+    case beacons([DeviceBeacon])
     /// The text as entered, and its parsed value.
     case time(String, DeviceTime)
     /// A name such as "Asia/Tokyo".
@@ -43,7 +45,7 @@ public enum DeviceControl: Hashable, Sendable {
         DeviceSetting.names + [
             "appearance", "network", "battery", "charging", "low-power-mode", "background-refresh", "location", "time", "time-zone",
             "speed",
-            "auto-lock", "proximity", "biometrics", "locale", "region", "24-hour",
+            "auto-lock", "proximity", "biometrics", "beacons", "locale", "region", "24-hour",
         ]
 
     /// All names, in the order and groups that settings show.
@@ -53,7 +55,7 @@ public enum DeviceControl: Hashable, Sendable {
         ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
         ("Language and Region", ["locale", "region", "24-hour"]),
         ("Place and Time", ["location", "time", "time-zone", "speed"]),
-        ("Around the Device", ["proximity", "biometrics"]), ("Apps", ["background-refresh"]),
+        ("Around the Device", ["proximity", "biometrics", "beacons"]), ("Apps", ["background-refresh"]),
     ]
 
     /// Locations on every continent to choose from.
@@ -63,10 +65,17 @@ public enum DeviceControl: Hashable, Sendable {
         ("-22.9519,-43.2105", "Rio de Janeiro"),
     ]
 
+    /// A beacon at three distances to choose from; its owner is the one that Core Location's examples look for.
+    private static let beacons = [
+        ("none", "None"), ("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0/0/0@0.3", "Immediate"),
+        ("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0/0/0@2", "Near"), ("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0/0/0@20", "Far"),
+    ]
+
     /// Title of a control's value on a screen.
     public static func title(of value: String, for name: String) -> String {
         switch name {
         case "location": places.first { $0.0 == value }?.1 ?? value
+        case "beacons": beacons.first { $0.0 == value }?.1 ?? value
         case "speed": value + "×"
         case "auto-lock": Int(value).map { "\($0) s" } ?? "Never"
         case "time" where value == "real": "Actual Time"
@@ -80,7 +89,7 @@ public enum DeviceControl: Hashable, Sendable {
 
     /// Whether values other than those listed are accepted.
     public static func takesOtherValues(_ name: String) -> Bool {
-        ["battery", "location", "time", "time-zone", "speed", "auto-lock", "locale", "region"].contains(name)
+        ["battery", "location", "beacons", "time", "time-zone", "speed", "auto-lock", "locale", "region"].contains(name)
     }
 
     /// The values of a control, or for a number some of them; nil for an unknown name.
@@ -91,6 +100,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "battery": ["100", "80", "60", "40", "20", "10", "5"]
         case "charging", "low-power-mode", "background-refresh", "24-hour": ["on", "off"]
         case "location": places.map(\.0)
+        case "beacons": beacons.map(\.0)
         case "time": ["real", "09:41", "23:59:50"]
         case "time-zone":
             ["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"]
@@ -113,6 +123,8 @@ public enum DeviceControl: Hashable, Sendable {
         switch name {
         case "battery": "a percentage from 0 to 100"
         case "location": "a latitude and a longitude in degrees, such as 48.2082,16.3738, or none"
+        case "beacons":
+            "beacons as UUID/MAJOR/MINOR@METERS with commas between them, such as E2C56DB5-DFFB-48D2-B060-D0F5A71096E0/1/2@0.3, or none"
         case "time": "a time of day such as 09:41, a moment such as 2031-02-03T09:41 or 2031-02-03T09:41:30Z, or real"
         case "time-zone": "the name of a time zone such as Asia/Tokyo"
         case "locale": "a language and region such as de_DE or zh_Hans_CN"
@@ -148,6 +160,9 @@ public enum DeviceControl: Hashable, Sendable {
             }
             guard let place = DeviceLocation(value) else { return nil }
             self = .location(place)
+        case "beacons":
+            guard let beacons = DeviceBeacon.list(value) else { return nil }
+            self = .beacons(beacons)
         case "time":
             guard let time = DeviceTime(value) else { return nil }
             self = .time(value, time)
@@ -208,6 +223,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "low-power-mode": device.savesPower ? "on" : "off"
         case "background-refresh": device.refreshesInBackground ? "on" : "off"
         case "location": device.location?.text ?? "none"
+        case "beacons": device.beacons.isEmpty ? "none" : device.beacons.map(\.text).joined(separator: ",")
         case "time": device.time
         case "time-zone": device.timeZoneIdentifier
         case "locale": device.localeIdentifier
@@ -234,6 +250,7 @@ public enum DeviceControl: Hashable, Sendable {
         case .lowPowerMode(let isOn): device.savesPower = isOn
         case .backgroundRefresh(let isOn): device.refreshesInBackground = isOn
         case .location(let place): device.location = place
+        case .beacons(let beacons): device.beacons = beacons
         case .time(let text, let time):
             device.time = text
             device.timeShift = time.shift(from: now, now: now + device.timeShift, zone: device.timeZoneIdentifier)

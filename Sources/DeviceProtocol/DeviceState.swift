@@ -133,6 +133,8 @@ public struct DeviceState: Hashable, Sendable {
     public var biometrics = Biometrics.notEnrolled
     /// Nil: the device cannot determine its location.
     public var location: DeviceLocation?
+    /// The beacons that the device's radio hears.
+    public var beacons: [DeviceBeacon] = []
     /// How far the device's clock is ahead of the machine's or the script's. > Units: seconds.
     public var timeShift = 0.0
     /// The last value set, as on the command line.

@@ -90,6 +90,7 @@ enum WireSamples {
         device.reduceTransparency = true
         (device.isCharging, device.isNear, device.biometrics) = (true, true, .fail)
         (device.isLocked, device.savesPower, device.network) = (true, true, .offline)
+        device.beacons = [DeviceBeacon("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0/1/65535@0.25")].compactMap(\.self)
         (device.location, device.timeShift, device.time, device.animationSpeed) = (DeviceLocation("48.2,16.4"), -3600, "09:41", 0.1)
         return device
     }

@@ -24,6 +24,7 @@ extension DeviceState: WireCodable {
         writer.put(refreshesInBackground)
         writer.put(identity)
         writer.put(biometrics)
+        writer.put(beacons)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -55,6 +56,7 @@ extension DeviceState: WireCodable {
         refreshesInBackground = try reader.bool()
         identity = try reader.text()
         biometrics = try reader.value()
+        beacons = try reader.array()
     }
 }
 

@@ -147,3 +147,12 @@ extension DeviceLocation: WireCodable {
         self = place
     }
 }
+
+extension DeviceBeacon: WireCodable {
+    public func encode(to writer: inout WireWriter) { writer.put(text) }
+    public init(from reader: inout WireReader) throws(WireError) {
+        let text = try reader.text()
+        guard let beacon = DeviceBeacon(text) else { throw .unknownName("beacon", text) }
+        self = beacon
+    }
+}

@@ -131,7 +131,8 @@ public struct SimulatorOptions: Hashable, Sendable {
                                low-power-mode, background-refresh on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
                                location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; locale de_DE; region DE;
                                24-hour on or off; auto-lock 30 or never; proximity near or far; speed 0.1;
-                               biometrics match, fail or not-enrolled
+                               biometrics match, fail or not-enrolled;
+                               beacons UUID/1/2@0.3 or none
           --open URL           launches the app with a URL to open
           --title TEXT         of the window or page
           --push-port N        port for remote notifications, over HTTP/2 (2197, or any free one)

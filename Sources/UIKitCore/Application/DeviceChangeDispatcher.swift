@@ -61,6 +61,7 @@ package import Foundation
             context.locationHandlers.onChange?(new.location)
             context.notificationService?.moved(from: old.location, to: new.location)
         }
+        if old.beacons != new.beacons { context.locationHandlers.onBeacons?(new.beacons) }
         if old.batteryLevel != new.batteryLevel, UIDevice.current.isBatteryMonitoringEnabled {
             center.post(name: UIDevice.batteryLevelDidChangeNotification, object: UIDevice.current)
         }

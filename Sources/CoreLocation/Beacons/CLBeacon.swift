@@ -1,3 +1,4 @@
+package import DeviceProtocol
 public import Foundation
 
 /// The number of a group of beacons.
@@ -17,7 +18,7 @@ public enum CLProximity: Int, Sendable {
     case far = 3
 }
 
-/// A beacon that was found. No device here has a radio for beacons, so a delegate receives none.
+/// A beacon that was found: one of the device's setting `beacons`.
 ///
 /// > Contract: Core Location, CLBeacon
 open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
@@ -32,6 +33,14 @@ open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
         /// > Units: decibels relative to a milliwatt.
         let rssi: Int
         let timestamp: Date
+
+        /// What a receiver measures of a beacon that is calibrated to -59 dBm at one meter, in the open: the strength of the signal
+        /// falls with the square of the distance. The borders of the proximities are those that iBeacon's users report (R).
+        init(distance: Double, timestamp: Date) {
+            (accuracy, self.timestamp) = (distance, timestamp)
+            proximity = distance < 0.5 ? .immediate : distance < 3 ? .near : .far
+            rssi = Int((-59 - 20 * log10(distance)).rounded())
+        }
     }
 
     /// The identifier that beacons of one owner share.
@@ -49,8 +58,9 @@ open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
     /// When the beacon was found.
     open var timestamp: Date { measurement.timestamp }
 
-    package init(_ identity: CLBeaconIdentityConstraint, _ measurement: Measurement) {
-        (self.identity, self.measurement) = (identity, measurement)
+    package init(_ beacon: DeviceBeacon, at time: Date) {
+        identity = CLBeaconIdentityConstraint(uuid: beacon.uuid, major: beacon.major, minor: beacon.minor)
+        measurement = Measurement(distance: beacon.distance, timestamp: time)
         super.init()
     }
 

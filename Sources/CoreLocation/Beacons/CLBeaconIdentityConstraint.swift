@@ -41,7 +41,7 @@ open class CLBeaconIdentityCondition: NSObject, NSCopying, @unchecked Sendable {
 /// Which beacons are looked for, in the calls before iOS 17. > Contract: Core Location, CLBeaconIdentityConstraint
 open class CLBeaconIdentityConstraint: CLBeaconIdentityCondition, @unchecked Sendable {}
 
-/// A region around beacons. It cannot be monitored here: no device has a radio for beacons. > Contract: Core Location, CLBeaconRegion
+/// A region around beacons: the device is in it while it hears one of them. > Contract: Core Location, CLBeaconRegion
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     /// Which beacons make the region.
     open private(set) var beaconIdentityConstraint: CLBeaconIdentityConstraint
