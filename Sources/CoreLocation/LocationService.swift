@@ -7,15 +7,25 @@ package import UIKitCore
 ///
 /// A manager's request is processed at the main queue's next turn, and its delegate is called there.
 @MainActor package final class LocationService {
-    package private(set) var permission: LocationPermission
+    /// The user's permission, with what holds until the app ends.
+    package var permission: LocationPermission {
+        var known = stored
+        if isPreciseForNow { known.isPrecise = true }
+        return known
+    }
+    private var stored: LocationPermission
+    /// The user has allowed exact locations once.
+    var isPreciseForNow = false
+    /// A session asks for exact locations once for each launch.
+    private var wasAskedForAccuracy = false
     package private(set) var place: DeviceLocation?
     private var nearBeacons: [DeviceBeacon] = []
     private var clients: [WeakClient] = []
     private var listeners: [ObjectIdentifier: any LocationListener] = [:]
     private var monitors: [WeakMonitor] = []
     private(set) var sessions = LocationSessions()
-    private let question = SystemAlert()
-    private unowned let context: ApplicationContext
+    let question = SystemAlert()
+    unowned let context: ApplicationContext
     /// Replaced by tests: values of `Info.plist`, and the time.
     package var usage: (String) -> String? = { AppInformation.text($0) }
     package var information: (String) -> Any? = { Bundle.main.object(forInfoDictionaryKey: $0) }
@@ -44,10 +54,10 @@ package import UIKitCore
 
     package init(_ context: ApplicationContext) {
         self.context = context
-        permission = context.changedLocationPermission ?? context.environment.beginning.location
+        stored = context.changedLocationPermission ?? context.environment.beginning.location
         (place, nearBeacons) = (context.device.location, context.device.beacons)
         // "Allow Once" was for the previous launch.
-        if permission.answer == .once { permission.answer = .undecided }
+        if stored.answer == .once { stored.answer = .undecided }
         context.locationHandlers.onChange = { [weak self] in self?.moved(to: $0) }
         context.locationHandlers.onBeacons = { [weak self] in self?.heard($0) }
         context.locationHandlers.onPermission = { [weak self] new in self?.change { $0 = new } }
@@ -77,6 +87,9 @@ package import UIKitCore
     // MARK: Listeners
 
     func add(_ listener: any LocationListener) { listeners[ObjectIdentifier(listener)] = listener }
+
+    /// How many iterations of sequences go on.
+    var listenerCount: Int { listeners.count }
 
     func remove(_ listener: ObjectIdentifier) { listeners[listener] = nil }
 
@@ -168,13 +181,18 @@ package import UIKitCore
     }
 
     private func askForSessions() {
-        if isInFront, sessions.wantsPermission { ask(always: sessions.wantsAlways) }
+        guard isInFront else { return }
+        if sessions.wantsPermission { ask(always: sessions.wantsAlways) }
+        if let purpose = sessions.accuracyPurpose, permission.isGranted, !permission.isPrecise, !wasAskedForAccuracy, !isAsking {
+            wasAskedForAccuracy = true
+            askForAccuracy(purpose) { _ in }
+        }
     }
 
     // MARK: Monitors
 
     /// > Precondition: no monitor of the name lives.
-    func openMonitor(_ name: String) -> ConditionMonitor {
+    package func openMonitor(_ name: String) -> ConditionMonitor {
         monitors.removeAll { $0.monitor == nil }
         ProgrammerError.require(
             !monitors.contains { $0.monitor?.name == name }, "Monitor named \(name) is already in use")
@@ -186,68 +204,24 @@ package import UIKitCore
     /// The conditions of all monitors.
     var monitoredConditionCount: Int { monitors.reduce(0) { $0 + ($1.monitor?.observedCount ?? 0) } }
 
-    // MARK: Authorization
+    // MARK: Changes of the permission
 
-    /// Whether the user is being asked.
-    var isAsking: Bool { question.isAsked }
-
-    private static let whenInUseKey = "NSLocationWhenInUseUsageDescription"
-    private static let alwaysKey = "NSLocationAlwaysAndWhenInUseUsageDescription"
-
-    /// Asks the user, once; without a reason in `Info.plist` there is no alert.
-    package func ask(always: Bool) {
-        let needed = always ? [Self.whenInUseKey, Self.alwaysKey] : [Self.whenInUseKey]
-        if let missing = needed.first(where: { (usage($0) ?? "").isEmpty }) {
-            return context.send(
-                .log("Core Location does not ask for permission: Info.plist has no \(missing)"))
-        }
-        guard !question.isAsked else { return }
-        switch permission.answer {
-        case .undecided: askFirst(always: always)
-        case .whenInUse where always && !permission.wasAskedForAlways: requestAlwaysPermission()
-        case .denied, .whenInUse, .once, .always: return
-        }
-        refreshListeners()
-    }
-
-    private func askFirst(always: Bool) {
-        let answers: [(String, LocationPermission.Answer)] = [
-            ("Allow Once", .once), ("Allow While Using App", always ? .always : .whenInUse), ("Don’t Allow", .denied),
-        ]
-        question.ask(
-            for: context, title: SystemStrings.text("Allow “%@” to use your location?", SystemAlert.appName),
-            message: usage(Self.whenInUseKey), answers: answers.map { SystemStrings.text($0.0) }
-        ) { [weak self] index in
-            self?.change { $0.answer = answers[index].1 }
-        }
-    }
-
-    private func requestAlwaysPermission() {
-        question.ask(
-            for: context,
-            title: SystemStrings.text(
-                "Allow “%@” to also use your location even when you are not using the app?", SystemAlert.appName),
-            message: usage(Self.alwaysKey),
-            answers: [SystemStrings.text("Keep Only While Using"), SystemStrings.text("Change to Always Allow")]
-        ) { [weak self] index in
-            self?.change {
-                $0.wasAskedForAlways = true
-                if index == 1 { $0.answer = .always }
-            }
-        }
-    }
-
-    private func change(_ body: (inout LocationPermission) -> Void) {
+    func change(_ body: (inout LocationPermission) -> Void) {
         let old = permission
-        body(&permission)
+        body(&stored)
+        context.send(.location(stored))
+        apply(from: old)
+    }
+
+    func apply(from old: LocationPermission) {
         LocationAuthorization.take(permission)
-        context.send(.location(permission))
         if (old.status, old.isPrecise) != (permission.status, permission.isPrecise) {
             notify {
                 $0.notifyPermission()
                 $0.placeChanged(self)
             }
         }
+        askForSessions()
         refreshListeners()
     }
 }

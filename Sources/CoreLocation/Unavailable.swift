@@ -1,41 +1,41 @@
 public import Foundation
 
-// What no simulated device measures.
+// What no simulated device measures, and classes that Core Location has for Objective-C only.
 
-/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
-@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+/// Not available in Ferry: Swift has CLBackgroundActivitySession.Diagnostic instead.
+@available(*, unavailable, message: "Swift has CLBackgroundActivitySession.Diagnostic instead")
 open class CLBackgroundActivitySessionDiagnostic: NSObject {}
 
-/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
-@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+/// Not available in Ferry: Swift has CLMonitor.CircularGeographicCondition instead.
+@available(*, unavailable, message: "Swift has CLMonitor.CircularGeographicCondition instead")
 open class CLCircularGeographicCondition: NSObject {}
 
 /// Not available in Ferry: Ferry has no extensions of apps.
 @available(*, unavailable, message: "Ferry has no extensions of apps")
 public protocol CLLocationPushServiceExtension: NSObjectProtocol {}
 
-/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
-@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+/// Not available in Ferry: Swift has CLLocationUpdate.liveUpdates(_:) instead.
+@available(*, unavailable, message: "Swift has CLLocationUpdate.liveUpdates(_:) instead")
 open class CLLocationUpdater: NSObject {}
 
-/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
-@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+/// Not available in Ferry: Swift has CLMonitor(_:) instead.
+@available(*, unavailable, message: "Swift has CLMonitor(_:) instead")
 open class CLMonitorConfiguration: NSObject {}
 
-/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
-@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+/// Not available in Ferry: Swift has CLMonitor.Event instead.
+@available(*, unavailable, message: "Swift has CLMonitor.Event instead")
 open class CLMonitoringEvent: NSObject {}
 
-/// Not available in Ferry: Ferry monitors regions with CLLocationManager only.
-@available(*, unavailable, message: "Ferry monitors regions with CLLocationManager only")
+/// Not available in Ferry: Swift has CLMonitor.Record instead.
+@available(*, unavailable, message: "Swift has CLMonitor.Record instead")
 open class CLMonitoringRecord: NSObject {}
 
-/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
-@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+/// Not available in Ferry: Swift has CLServiceSession.Diagnostic instead.
+@available(*, unavailable, message: "Swift has CLServiceSession.Diagnostic instead")
 open class CLServiceSessionDiagnostic: NSObject {}
 
-/// Not available in Ferry: Ferry has no sessions; use CLLocationManager.
-@available(*, unavailable, message: "Ferry has no sessions; use CLLocationManager")
+/// Not available in Ferry: Swift has CLLocationUpdate instead.
+@available(*, unavailable, message: "Swift has CLLocationUpdate instead")
 open class CLUpdate: NSObject {}
 
 /// Not available in Ferry: Ferry reports no visits; use startMonitoringSignificantLocationChanges().
@@ -67,12 +67,6 @@ extension CLLocationManager {
     /// Not available in Ferry: deferred updates are not available since iOS 13.
     @available(*, unavailable, message: "deferred updates are not available since iOS 13")
     public static var deferredLocationUpdatesAvailable: Bool { false }
-    /// Not available in Ferry: Ferry asks for no accuracy for a while; the user chooses it in Settings.
-    @available(*, unavailable, message: "Ferry asks for no accuracy for a while; the user chooses it in Settings")
-    public func requestTemporaryFullAccuracyAuthorization(withPurposeKey: String, completion: (((any Error)?) -> Void)?) {}
-    /// Not available in Ferry: Ferry asks for no accuracy for a while; the user chooses it in Settings.
-    @available(*, unavailable, message: "Ferry asks for no accuracy for a while; the user chooses it in Settings")
-    public func requestTemporaryFullAccuracyAuthorization(withPurposeKey: String) {}
     /// Not available in Ferry: Ferry has no extensions of apps.
     @available(*, unavailable, message: "Ferry has no extensions of apps")
     public func startMonitoringLocationPushes(completion: ((Data?, (any Error)?) -> Void)?) {}

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIKitCore
 
 /// The conditions of one monitor, and the events that its app has not received.
-@MainActor final class ConditionMonitor: LocationListener {
+@MainActor package final class ConditionMonitor: LocationListener {
     private struct Entry {
         let condition: any CLCondition
         var lastEvent: CLMonitor.Event

@@ -25,14 +25,11 @@ public final class CLServiceSession: Sendable {
         (self.token, diagnostics) = (token, Diagnostics(token.proxy, authorization, key: nil))
     }
 
-    /// Creates a session that also needs exact locations.
-    ///
-    /// Ferry asks for no accuracy for a while: the user chooses it in Settings; without it ``Diagnostic/fullAccuracyDenied`` is true.
+    /// Creates a session that also needs exact locations, and asks the user for them until the app ends.
     /// - Parameter fullAccuracyPurposeKey: a key of `NSLocationTemporaryUsageDescriptionDictionary` in `Info.plist`.
     public init(authorization: AuthorizationRequirement, fullAccuracyPurposeKey: String) {
         let token = LocationSessionToken { service, number in
-            service.changeSessions { $0.hold(number, authorization) }
-            service.note("no accuracy for a while is asked for; the user chooses it in Settings")
+            service.changeSessions { $0.hold(number, authorization, accuracy: fullAccuracyPurposeKey) }
         }
         (self.token, diagnostics) = (token, Diagnostics(token.proxy, authorization, key: fullAccuracyPurposeKey))
     }

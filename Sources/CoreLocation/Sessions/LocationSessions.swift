@@ -1,6 +1,7 @@
 /// The sessions that an app holds: what it needs the location for.
 @MainActor struct LocationSessions {
     private var services: [ObjectIdentifier: CLServiceSession.AuthorizationRequirement] = [:]
+    private var purposes: [(session: ObjectIdentifier, key: String)] = []
     private var backgrounds: Set<ObjectIdentifier> = []
 
     /// Whether a service session is held.
@@ -12,12 +13,19 @@
     /// Whether a session wants a permission.
     var wantsPermission: Bool { services.values.contains { $0 != .none } }
 
-    mutating func hold(_ session: ObjectIdentifier, _ requirement: CLServiceSession.AuthorizationRequirement) {
+    /// The purpose of the exact locations that a session needs; of the oldest of several.
+    var accuracyPurpose: String? { purposes.first?.key }
+
+    mutating func hold(
+        _ session: ObjectIdentifier, _ requirement: CLServiceSession.AuthorizationRequirement, accuracy purpose: String? = nil
+    ) {
         services[session] = requirement
+        if let purpose { purposes.append((session, purpose)) }
     }
     mutating func holdInBackground(_ session: ObjectIdentifier) { backgrounds.insert(session) }
     mutating func release(_ session: ObjectIdentifier) {
         services[session] = nil
+        purposes.removeAll { $0.session == session }
         backgrounds.remove(session)
     }
 }

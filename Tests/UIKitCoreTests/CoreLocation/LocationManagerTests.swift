@@ -41,6 +41,16 @@ import UIKitCore
         func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error) {
             received.append("no watch \((error as? CLError)?.code.rawValue ?? -1)")
         }
+        private func text(_ beacons: [CLBeacon]) -> String {
+            let texts = beacons.map { " \($0.minor) \(["unknown", "immediate", "near", "far"][$0.proximity.rawValue]) \($0.rssi)" }
+            return ":" + texts.joined(separator: ",")
+        }
+        func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion) {
+            received.append(region.identifier + text(beacons))
+        }
+        func locationManager(
+            _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
+        ) { received.append("ranged" + text(beacons)) }
         func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error) {
             received.append("no beacons of \(region.identifier) \((error as? CLError)?.code.rawValue ?? -1)")
         }
@@ -71,6 +81,12 @@ import UIKitCore
     private func go(to place: String?) {
         var device = stage.app.environment.device
         device.location = place.flatMap(DeviceLocation.init)
+        stage.app.send(.deviceChanged(device))
+    }
+
+    private func hear(_ beacons: String...) {
+        var device = stage.app.environment.device
+        device.beacons = beacons.compactMap { DeviceBeacon($0) }
         stage.app.send(.deviceChanged(device))
     }
 
@@ -244,27 +260,76 @@ import UIKitCore
         #expect(listener.take() == ["no watch 5"])
     }
 
-    @Test("no device has a radio for beacons: regions of beacons are not monitored, and looking for them fails")
+    @Test("the beacons of an owner or a group are reported once a second, the nearest first, until their search ends")
     func beacons() throws {
         defer { stage.finish() }
-        let service = prepare(.always, at: "0,0")
+        let service = prepare(.whenInUse)
         _ = listener.take()
         let owner = UUID()
-        let constraint = CLBeaconIdentityConstraint(uuid: owner, major: 3, minor: 4)
-        let region = CLBeaconRegion(beaconIdentityConstraint: constraint, identifier: "till")
-        #expect(!CLLocationManager.isRangingAvailable())
-        #expect(!CLLocationManager.isMonitoringAvailable(for: CLBeaconRegion.self))
+        hear("\(owner.uuidString)/3/4@12", "\(owner.uuidString)/3/5@0.2", "\(owner.uuidString)/9/1@1")
+        let constraint = CLBeaconIdentityConstraint(uuid: owner, major: 3)
+        #expect(CLLocationManager.isRangingAvailable())
+        client.range(constraint, service)
+        client.range(CLBeaconRegion(uuid: owner, major: 9, identifier: "shop"), service)
+        #expect(manager.rangedBeaconConstraints == [constraint])
+        #expect(manager.rangedRegions.map(\.identifier) == ["shop"])
+        stage.advance(1.1)
+        #expect(listener.take() == ["shop: 1 near -59", "ranged: 5 immediate -45, 4 far -81"])
+        hear()
+        stage.advance(1)
+        #expect(listener.take() == ["shop:", "ranged:"])
+        client.stopRanging(CLBeaconRegion(uuid: owner, identifier: "shop"))
+        client.stopRanging(constraint)
+        stage.advance(5)
+        #expect(listener.take().isEmpty)
+        #expect(manager.rangedBeaconConstraints.isEmpty)
+    }
+
+    @Test("a region of beacons is entered when one is heard, and left when none is")
+    func beaconRegions() throws {
+        defer { stage.finish() }
+        let service = prepare(.always)
+        _ = listener.take()
+        let owner = UUID()
+        let region = CLBeaconRegion(uuid: owner, identifier: "till")
+        #expect(CLLocationManager.isMonitoringAvailable(for: CLBeaconRegion.self))
         client.monitor(region, service)
-        client.range(region)
-        client.range(constraint)
-        #expect(listener.take() == ["no watch 5", "no beacons of till 16", "no beacons 3.4 16"])
+        hear("\(UUID().uuidString)/1/1@1")
+        hear("\(owner.uuidString)/1/1@1")
+        hear("\(owner.uuidString)/1/1@9")
+        client.determine(region, service)
+        hear()
+        #expect(listener.take() == ["watches till", "in till", "till 1", "out of till"])
         let copy = try #require(region.copy() as? CLBeaconRegion)
         #expect(copy == region)
         #expect(copy.uuid == owner)
-        #expect(copy.major == 3)
-        #expect(copy.minor == 4)
-        #expect(CLBeaconIdentityConstraint(uuid: owner, major: 3, minor: 4) == constraint)
-        #expect(CLBeaconIdentityConstraint(uuid: owner, major: 3) != constraint)
+        #expect(copy.major == nil)
+    }
+
+    @Test("without a permission looking for beacons fails")
+    func beaconsDenied() {
+        defer { stage.finish() }
+        let service = prepare(.denied)
+        _ = listener.take()
+        let constraint = CLBeaconIdentityConstraint(uuid: UUID(), major: 3, minor: 4)
+        client.range(CLBeaconRegion(beaconIdentityConstraint: constraint, identifier: "till"), service)
+        client.range(constraint, service)
+        #expect(listener.take() == ["no beacons of till 1", "no beacons 3.4 1"])
+        #expect(CLBeaconIdentityConstraint(uuid: constraint.uuid, major: 3, minor: 4) == constraint)
+        #expect(CLBeaconIdentityConstraint(uuid: constraint.uuid, major: 3) != constraint)
+    }
+
+    @Test("a manager monitors twenty regions")
+    func regionLimit() {
+        defer { stage.finish() }
+        let service = prepare(.whenInUse, at: "0,0")
+        for number in 1...20 {
+            client.monitor(CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1, identifier: "\(number)"), service)
+        }
+        _ = listener.take()
+        client.monitor(CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1, identifier: "more"), service)
+        client.monitor(CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 2, identifier: "20"), service)
+        #expect(listener.take() == ["no watch 5", "watches 20"])
     }
 
     @Test("reduced accuracy gives an area")

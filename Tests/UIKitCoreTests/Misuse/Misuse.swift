@@ -40,6 +40,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case menuInsertedTwice
     case activityWithoutType
     case backgroundLocationWithoutMode
+    case monitorOpenedTwice
     case undoGroupEndedTwice, undoInOpenGroups, undoWithoutGroup, undoEnabledTwice
 
     /// A part of the message that contains a value of the app.
@@ -125,6 +126,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .previewOfViewWithoutWindow: "require that the view is in a window, but it is not. view: <UIView: 0x"
         case .menuInsertedTwice: "inserting a menu with identifier extra that is in the menu already"
         case .activityWithoutType: "NSUserActivity's activityType must not be empty"
+        case .monitorOpenedTwice: "Monitor named places is already in use"
         case .backgroundLocationWithoutMode: "allowsBackgroundLocationUpdates needs location among UIBackgroundModes"
         case .undoGroupEndedTwice: "endUndoGrouping called with no matching begin"
         case .undoInOpenGroups: "undo was called with too many nested undo groups"
@@ -208,6 +210,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
             app.send(.input(.key(KeySample(phase: .down, usage: 0x0D, modifiers: .command, characters: "j"), time: 0)))
             withExtendedLifetime(delegate) {}
         case .activityWithoutType: _ = NSUserActivity(activityType: "")
+        case .monitorOpenedTwice:
+            let first = LocationService.current.openMonitor("places")
+            withExtendedLifetime(first) { _ = LocationService.current.openMonitor("places") }
         case .backgroundLocationWithoutMode: CLLocationManager().allowsBackgroundLocationUpdates = true
         case .undoGroupEndedTwice, .undoInOpenGroups, .undoWithoutGroup, .undoEnabledTwice: runUndo()
         }
