@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CLLocationManager {
     /// A completion, which is called on the main thread, once.
     private struct Completion: @unchecked Sendable { let body: (((any Error)?) -> Void)? }

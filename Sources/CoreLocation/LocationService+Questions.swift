@@ -1,4 +1,4 @@
-internal import Foundation
+internal import DeviceProtocol
 internal import UIKitCore
 
 // What the user is asked for an app.
