@@ -54,6 +54,7 @@ struct HandbookTests {
         ("notification-matching", []), ("text-details", ["text-details.png"]),
         ("table-details", ["table-details.png", "table-details-selected.png"]), ("search", ["search.png"]),
         ("lesson", ["lesson.png", "lesson-source.png"]), ("pages", []), ("documents", []), ("note-browser", ["note-browser.png"]),
+        ("places", ["places.png"]),
         ("zoom-transitions", ["zoom-growing.png", "zoom-open.png", "zoom-shrinking.png"]),
         ("symbol-effects", ["symbol-effects-bounce.png", "symbol-effects-replace.png", "symbol-effects-away.png"]),
         ("own-traits", ["own-traits.png"]), ("text-layout", ["text-layout-marked.png", "text-layout-end.png"]),

@@ -143,6 +143,9 @@ enum Catalogue {
                 },
                 Lesson("push", "UIKit/UIApplication", "UserNotifications/UNNotificationContent") { PushViewController() },
                 Lesson("links", "UIKit/UIApplication") { LinksViewController() },
+                Lesson("places", "CoreLocation/CLLocationUpdate", "CoreLocation/CLMonitor", "CoreLocation/CLBeacon") {
+                    PlacesViewController()
+                },
                 Lesson("persistence", "Foundation/UserDefaults", "Foundation/NSKeyedArchiver", "Foundation/FileManager") {
                     PersistenceViewController()
                 },
