@@ -23,12 +23,7 @@ class AlertsViewController: PageViewController, UISheetPresentationControllerDel
         swatch.layer.cornerCurve = .continuous
         content.addSubview(swatch)
 
-        stateLabel.text = localized("Nothing answered yet")
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
-        content.addSubview(stateLabel)
+        addStateLabel(stateLabel, localized("Nothing answered yet"))
 
         hint.text =
             localized(

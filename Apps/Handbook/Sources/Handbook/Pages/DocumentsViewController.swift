@@ -26,13 +26,8 @@ class DocumentsViewController: PageViewController, UIDocumentPickerDelegate, UID
             makeButton("Options", action: #selector(showOptions)), makeButton("Print", action: #selector(printNote)),
         ]
         for button in buttons { content.addSubview(button) }
-        stateLabel.text = localized("Not saved yet")
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
+        addStateLabel(stateLabel, localized("Not saved yet"))
         stateLabel.accessibilityIdentifier = "state"
-        content.addSubview(stateLabel)
     }
 
     override func layoutContent(in area: CGRect) {

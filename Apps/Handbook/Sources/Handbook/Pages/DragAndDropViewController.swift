@@ -47,12 +47,7 @@ class DragAndDropViewController: PageViewController, UIDragInteractionDelegate, 
         }
         highlight(nil)
 
-        stateLabel.text = localized("Hold a disc, then move it")
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
-        content.addSubview(stateLabel)
+        addStateLabel(stateLabel, localized("Hold a disc, then move it"))
     }
 
     override func layoutContent(in area: CGRect) {

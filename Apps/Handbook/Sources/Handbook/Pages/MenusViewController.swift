@@ -52,12 +52,7 @@ class MenusViewController: PageViewController, UIContextMenuInteractionDelegate 
         noteLabel.textColor = .black
         note.addSubview(noteLabel)
 
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
-        stateLabel.text = localized("Nothing chosen yet")
-        content.addSubview(stateLabel)
+        addStateLabel(stateLabel, localized("Nothing chosen yet"))
 
         hint.text = localized(
             "Keys go to the first responder and up its chain; the first that knows the shortcut takes it. Control stands for ⌘.")

@@ -21,13 +21,8 @@ class NoteBrowserViewController: PageViewController, UIDocumentBrowserViewContro
         content.addSubview(textView)
         buttons = [makeButton("Browse", action: #selector(browse))]
         for button in buttons { content.addSubview(button) }
-        stateLabel.text = localized("No note is open")
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
+        addStateLabel(stateLabel, localized("No note is open"))
         stateLabel.accessibilityIdentifier = "state"
-        content.addSubview(stateLabel)
     }
 
     override func layoutContent(in area: CGRect) {

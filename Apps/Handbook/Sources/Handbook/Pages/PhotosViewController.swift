@@ -36,12 +36,7 @@ class PhotosViewController: PageViewController {
         picture.accessibilityLabel = localized("The picture")
         content.addSubview(picture)
 
-        stateLabel.text = localized("Nothing chosen yet")
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
-        content.addSubview(stateLabel)
+        addStateLabel(stateLabel, localized("Nothing chosen yet"))
     }
 
     override func layoutContent(in area: CGRect) {

@@ -39,12 +39,7 @@ class SharingViewController: PageViewController {
         ]
         for button in shareButtons + feedbackButtons { content.addSubview(button) }
 
-        stateLabel.text = localized("Choose what to share")
-        stateLabel.textAlignment = .center
-        stateLabel.numberOfLines = 0
-        stateLabel.font = .preferredFont(forTextStyle: .body)
-        stateLabel.adjustsFontForContentSizeCategory = true
-        content.addSubview(stateLabel)
+        addStateLabel(stateLabel, localized("Choose what to share"))
     }
 
     override func layoutContent(in area: CGRect) {

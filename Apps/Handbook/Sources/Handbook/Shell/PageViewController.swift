@@ -102,6 +102,16 @@ class PageViewController: UIViewController {
         return button
     }
 
+    /// Adds the label that says what happened last: centred, in as many lines as it needs.
+    func addStateLabel(_ label: PageLabel, _ text: String) {
+        label.text = text
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        content.addSubview(label)
+    }
+
     /// The height in which a view shows all of its text, and not less than with the standard text size. > Units: points.
     func fit(_ item: UIView, in width: CGFloat, atLeast least: CGFloat) -> CGFloat {
         guard isTextLarge else { return least }
