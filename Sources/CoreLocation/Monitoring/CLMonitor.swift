@@ -127,10 +127,10 @@ public actor CLMonitor {
             fileprivate let monitor: CLMonitor
 
             /// Waits for the next event; nil when its task is cancelled.
-            public func next() async throws -> Event? { await monitor.nextEvent() }
+            public mutating func next() async throws -> Event? { await monitor.nextEvent() }
 
             /// Waits for the next event; nil when its task is cancelled.
-            public func next(isolation actor: isolated (any Actor)?) async throws -> Event? { await monitor.nextEvent() }
+            public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Event? { await monitor.nextEvent() }
         }
     }
 }
