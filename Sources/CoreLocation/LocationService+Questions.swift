@@ -65,7 +65,7 @@ extension LocationService {
         }
         question.ask(
             for: context, title: SystemStrings.text("Allow “%@” to use your precise location?", SystemAlert.appName), message: reason,
-            answers: ["Allow Once", "Don’t Allow"].map { SystemStrings.text($0) }
+            answers: [SystemStrings.text("Allow Once"), SystemStrings.text("Don’t Allow")]
         ) { [weak self] index in
             guard let self else { return }
             let old = permission

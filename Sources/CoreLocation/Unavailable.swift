@@ -1,42 +1,10 @@
 public import Foundation
 
-// What no simulated device measures, and classes that Core Location has for Objective-C only.
-
-/// Not available in Ferry: Swift has CLBackgroundActivitySession.Diagnostic instead.
-@available(*, unavailable, message: "Swift has CLBackgroundActivitySession.Diagnostic instead")
-open class CLBackgroundActivitySessionDiagnostic: NSObject {}
-
-/// Not available in Ferry: Swift has CLMonitor.CircularGeographicCondition instead.
-@available(*, unavailable, message: "Swift has CLMonitor.CircularGeographicCondition instead")
-open class CLCircularGeographicCondition: NSObject {}
+// What no simulated device measures.
 
 /// Not available in Ferry: Ferry has no extensions of apps.
 @available(*, unavailable, message: "Ferry has no extensions of apps")
 public protocol CLLocationPushServiceExtension: NSObjectProtocol {}
-
-/// Not available in Ferry: Swift has CLLocationUpdate.liveUpdates(_:) instead.
-@available(*, unavailable, message: "Swift has CLLocationUpdate.liveUpdates(_:) instead")
-open class CLLocationUpdater: NSObject {}
-
-/// Not available in Ferry: Swift has CLMonitor(_:) instead.
-@available(*, unavailable, message: "Swift has CLMonitor(_:) instead")
-open class CLMonitorConfiguration: NSObject {}
-
-/// Not available in Ferry: Swift has CLMonitor.Event instead.
-@available(*, unavailable, message: "Swift has CLMonitor.Event instead")
-open class CLMonitoringEvent: NSObject {}
-
-/// Not available in Ferry: Swift has CLMonitor.Record instead.
-@available(*, unavailable, message: "Swift has CLMonitor.Record instead")
-open class CLMonitoringRecord: NSObject {}
-
-/// Not available in Ferry: Swift has CLServiceSession.Diagnostic instead.
-@available(*, unavailable, message: "Swift has CLServiceSession.Diagnostic instead")
-open class CLServiceSessionDiagnostic: NSObject {}
-
-/// Not available in Ferry: Swift has CLLocationUpdate instead.
-@available(*, unavailable, message: "Swift has CLLocationUpdate instead")
-open class CLUpdate: NSObject {}
 
 /// Not available in Ferry: Ferry reports no visits; use startMonitoringSignificantLocationChanges().
 @available(*, unavailable, message: "Ferry reports no visits; use startMonitoringSignificantLocationChanges()")

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKitCore
 
-/// Observes conditions, such as the entry to an area, and tells of changes in ``events``.
+/// Observes conditions, such as the entry to an area, and reports changes in ``events``.
 ///
 /// Conditions are stored under the monitor's name: one that is created again, in a later launch too, has those of before.
 ///

@@ -1,6 +1,6 @@
 internal import UIKitCore
 
-/// Hears of changes of what an app may know of its location, and of the location.
+/// Is notified when the location changes, or what an app may know of it.
 @MainActor protocol LocationListener: AnyObject {
     /// The location, the beacons, the permission, an alert for it, the sessions or the app's state may be others than before.
     func refresh(_ service: LocationService)
@@ -19,7 +19,9 @@ struct LocationServiceProxy: Sendable {
     private let read: @MainActor (LocationService) -> Value?
     private var last: Value?
 
-    init(_ continuation: AsyncStream<Value>.Continuation, _ read: @escaping @MainActor (LocationService) -> Value?) {
+    nonisolated init(
+        _ continuation: AsyncStream<Value>.Continuation, _ read: @escaping @MainActor @Sendable (LocationService) -> Value?
+    ) {
         (self.continuation, self.read) = (continuation, read)
     }
 
@@ -35,11 +37,12 @@ struct LocationServiceProxy: Sendable {
         _ read: @escaping @MainActor @Sendable (LocationService) -> Value?
     ) -> AsyncStream<Value> {
         AsyncStream { continuation in
+            let feed = LocationFeed(continuation, read)
+            let number = ObjectIdentifier(feed)
+            // An iteration may end before its feed is added; the main queue keeps the order.
+            continuation.onTermination = { _ in proxy.direct { $0.remove(number) } }
             proxy.direct { service in
-                let feed = LocationFeed(continuation, read)
                 service.add(feed)
-                let number = ObjectIdentifier(feed)
-                continuation.onTermination = { _ in proxy.direct { $0.remove(number) } }
                 begin(service)
                 feed.refresh(service)
             }

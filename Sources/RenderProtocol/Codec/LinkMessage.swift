@@ -6,7 +6,7 @@ public import DeviceProtocol
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of the message format; incremented with any change.
-    public static let version: UInt32 = 19
+    public static let version: UInt32 = 20
     /// Maximum length of a message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
