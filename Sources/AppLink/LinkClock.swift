@@ -49,16 +49,23 @@ package enum VirtualClock {
     }
 
     /// Advances the clock to `time`, stopping at every time at which something is due until it is done.
-    package static func advance(to time: Double, while goOn: () -> Bool) -> Bool {
+    ///
+    /// > Parameters: isIdle: nothing was given to the process to do since it was idle last.
+    package static func advance(to time: Double, isIdle: Bool = false, while goOn: () -> Bool) -> Bool {
         let target = UInt64(saturating: (time * 1e9).rounded())
-        while settle(while: goOn) {
+        // To look whether all threads sleep takes longer than to see that none has run.
+        guard (isIdle && ferry_virtual_clock_is_untouched() != 0) || settle(while: goOn) else { return false }
+        while true {
             let next = ferry_virtual_clock_next_deadline()
-            if next > target {
-                ferry_virtual_clock_advance(target)
-                return settle(while: goOn)
-            }
+            guard next <= target else { break }
             ferry_virtual_clock_advance(next)
+            guard settle(while: goOn) else { return false }
         }
-        return false
+        // Nothing is due until then, and so nothing wakes.
+        ferry_virtual_clock_advance(target)
+        return true
     }
+
+    /// The machine's own clock. > Units: seconds.
+    package static var realNow: Double { Double(ferry_virtual_clock_real_now()) / 1e9 }
 }

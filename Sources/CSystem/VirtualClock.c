@@ -11,6 +11,8 @@ static struct {
     uint64_t (*next_deadline)(void);
     void (*advance)(uint64_t);
     bool (*settle)(uint64_t);
+    bool (*is_untouched)(void);
+    uint64_t (*real_now)(void);
     void (*shift_wall)(int64_t);
     void (*hold)(int);
 } functions;
@@ -19,6 +21,8 @@ static void find(void) {
     functions.next_deadline = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_next_deadline");
     functions.advance = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_advance");
     functions.settle = (bool (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_settle");
+    functions.is_untouched = (bool (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_is_untouched");
+    functions.real_now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_real_now");
     functions.hold = (void (*)(int))dlsym(RTLD_DEFAULT, "ferry_clock_hold");
     functions.shift_wall = (void (*)(int64_t))dlsym(RTLD_DEFAULT, "ferry_clock_shift_wall");
     functions.now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_now");
@@ -41,6 +45,14 @@ void ferry_virtual_clock_advance(uint64_t to) {
 }
 
 int ferry_virtual_clock_settle(uint64_t limit) { return ferry_virtual_clock_present() ? functions.settle(limit) : 0; }
+
+int ferry_virtual_clock_is_untouched(void) {
+    return ferry_virtual_clock_present() && functions.is_untouched != NULL && functions.is_untouched();
+}
+
+uint64_t ferry_virtual_clock_real_now(void) {
+    return ferry_virtual_clock_present() && functions.real_now != NULL ? functions.real_now() : 0;
+}
 
 int ferry_virtual_clock_hold(int change) {
     if (!ferry_virtual_clock_present() || functions.hold == NULL) return 0;

@@ -208,6 +208,13 @@ static long real_syscall(long number, long a, long b, long c, long d, long e, lo
     return function(number, a, b, c, d, e, f);
 }
 
+void ferry_word_wait(_Atomic uint32_t *word, uint32_t value, long nanoseconds) {
+    struct timespec timeout = {.tv_sec = nanoseconds / second, .tv_nsec = nanoseconds % second};
+    real_syscall(SYS_futex, (long)word, FUTEX_WAIT_PRIVATE, (long)value, (long)&timeout, 0, 0);
+}
+
+void ferry_word_wake(_Atomic uint32_t *word) { real_syscall(SYS_futex, (long)word, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0); }
+
 static long wait_futex(long word, long operation, long value, uint64_t deadline, long mask) {
     struct ferry_waiter waiter = {.deadline = deadline, .kind = ferry_waits_interruptible, .thread = pthread_self()};
     ferry_waiter_add(&waiter);

@@ -1,14 +1,16 @@
 // Detects that a process has nothing left to do at the current time of its clock: every thread sleeps, and has slept throughout.
 #define _GNU_SOURCE
-#include "CVirtualClock.h"
 #include "Awaited.h"
+#include "CVirtualClock.h"
+#include "Rests.h"
+#include "Threads.h"
 #include "Waiters.h"
-#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -34,35 +36,33 @@ static uint64_t number_after(const char *text, const char *label) {
     return found == NULL ? 0 : strtoull(found + strlen(label), NULL, 10);
 }
 
+/// What the threads, and the processes that they started, have done until a moment. The work of these is the app's, which waits for it asleep.
 struct activity {
-    bool all_asleep;
-    /// Increases whenever any thread has run.
+    struct ferry_threads threads;
+    bool children_sleep;
+    int children;
+    /// Increases whenever the first thread of any of them has run.
     uint64_t switches;
-    int threads;
 };
 
-/// Adds a thread, or the first thread of another process.
-static void add(const char *status_path, struct activity *seen) {
-    char text[4096];
-    // A thread that ended since the directory was read is idle.
-    if (read_text(status_path, text, sizeof text) <= 0) return;
+static void add_child(const char *name, struct activity *seen) {
+    char path[64], text[4096];
+    snprintf(path, sizeof path, "/proc/%.16s/status", name);
+    // One that ended since the list was read is idle.
+    if (read_text(path, text, sizeof text) <= 0) return;
     const char *state = strstr(text, "\nState:\t");
-    if (state != NULL && state[8] != 'S' && state[8] != 'Z' && state[8] != 'X') seen->all_asleep = false;
-    seen->threads += 1;
+    if (state != NULL && state[8] != 'S' && state[8] != 'Z' && state[8] != 'X') seen->children_sleep = false;
+    seen->children += 1;
     seen->switches += number_after(text, "\nvoluntary_ctxt_switches:\t");
     seen->switches += number_after(text, "\nnonvoluntary_ctxt_switches:\t");
 }
 
-/// Adds the processes that a thread started: their work is the app's, which waits for it asleep.
-static void add_children(const char *thread, struct activity *seen) {
+static void add_children(int thread, struct activity *seen) {
     char path[64], text[1024];
-    snprintf(path, sizeof path, "/proc/self/task/%.16s/children", thread);
+    snprintf(path, sizeof path, "/proc/self/task/%d/children", thread);
     if (read_text(path, text, sizeof text) <= 0) return;
     char *rest = NULL;
-    for (char *child = strtok_r(text, " ", &rest); child != NULL; child = strtok_r(NULL, " ", &rest)) {
-        snprintf(path, sizeof path, "/proc/%.16s/status", child);
-        add(path, seen);
-    }
+    for (char *child = strtok_r(text, " ", &rest); child != NULL; child = strtok_r(NULL, " ", &rest)) add_child(child, seen);
 }
 
 static bool has_children(void) {
@@ -70,39 +70,47 @@ static bool has_children(void) {
     return waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) == 0;
 }
 
-/// Samples every thread except the calling one, and the processes that they started.
 static struct activity look(void) {
-    struct activity seen = {.all_asleep = true};
-    DIR *tasks = opendir("/proc/self/task");
-    if (tasks == NULL) return (struct activity){.all_asleep = false};
-    long own = syscall(SYS_gettid);
-    bool parents = has_children();
-    struct dirent *entry;
-    while ((entry = readdir(tasks)) != NULL) {
-        if (entry->d_name[0] == '.' || atol(entry->d_name) == own) continue;
-        char path[64];
-        snprintf(path, sizeof path, "/proc/self/task/%.16s/status", entry->d_name);
-        add(path, &seen);
-        if (parents) add_children(entry->d_name, &seen);
-    }
-    closedir(tasks);
+    struct activity seen = {.threads = ferry_threads_now(), .children_sleep = true};
+    if (!has_children()) return seen;
+    for (int index = 0; index < ferry_threads_count(); index++) add_children(ferry_threads_identifier(index), &seen);
     return seen;
 }
 
+static bool is_same(struct activity one, struct activity other) {
+    return one.threads.work == other.threads.work && one.threads.generation == other.threads.generation && one.children == other.children
+        && one.switches == other.switches;
+}
+
+/// What was seen when the process was idle last.
+static struct activity idle;
+static bool was_idle;
+
+bool ferry_clock_is_untouched(void) { return was_idle && is_same(idle, look()) && !ferry_awaited_any(); }
+
 bool ferry_clock_settle(uint64_t limit) {
     uint64_t start = ferry_clock_real_now();
-    struct activity before = look();
-    long pause = 20000;
+    // The system lets sleepers sleep longer by this: 50 microseconds unless told otherwise, which is as long as a frame takes.
+    prctl(PR_SET_TIMERSLACK, 1L, 0L, 0L, 0L);
+    was_idle = false;
+    const long short_pause = 5000, usual_pause = 100000;
+    long pause = usual_pause;
     for (;;) {
-        struct activity after = look();
-        // Asleep in both samples and not switched in between: no thread can have passed work to another unnoticed.
-        bool is_quiet = before.all_asleep && after.all_asleep && before.switches == after.switches && before.threads == after.threads;
-        if (is_quiet && !ferry_awaited_any()) return true;
+        uint32_t rests = ferry_rests();
+        struct activity before = look();
+        bool sleep = before.children_sleep && ferry_threads_sleep();
+        struct activity after = sleep ? look() : before;
+        // Each was seen asleep, and none has run until all were seen: no thread can have passed work to another unnoticed.
+        bool is_quiet = sleep && after.children_sleep && is_same(before, after);
+        if (is_quiet && !ferry_awaited_any()) {
+            idle = after;
+            was_idle = true;
+            return true;
+        }
         if (ferry_clock_real_now() - start > limit) return false;
-        before = after;
-        if (after.all_asleep && !is_quiet) continue;
-        ferry_pause(pause);
-        // Sampling costs time too, so a long wait samples less often.
-        if (pause < (is_quiet ? 4000000 : 1000000)) pause *= 2;
+        if (sleep && !is_quiet) continue;
+        // A run loop that is about to wait sleeps in a moment. Looking costs time too, so a long wait looks less often.
+        if (ferry_wait_for_rest(rests, pause)) pause = short_pause;
+        else if (pause < (is_quiet ? 4000000 : 1000000)) pause += pause / 2;
     }
 }

@@ -1,6 +1,7 @@
 #ifndef FERRY_WAITERS_H
 #define FERRY_WAITERS_H
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -48,4 +49,7 @@ void ferry_timers_shift(int64_t by);
 
 /// Sleeps in real time.
 void ferry_pause(long nanoseconds);
+/// Sleeps in real time while the word has this value, until it is woken.
+void ferry_word_wait(_Atomic uint32_t *word, uint32_t value, long nanoseconds);
+void ferry_word_wake(_Atomic uint32_t *word);
 #endif

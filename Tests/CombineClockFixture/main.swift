@@ -14,6 +14,7 @@ if CommandLine.arguments.contains("random") {
     print(Int.random(in: 0..<1_000_000_000), UUID().uuidString, arc4random_uniform(1_000_000_000))
     exit(0)
 }
+if CommandLine.arguments.contains("threads") { runThreads() }
 var cancellables: Set<AnyCancellable> = []
 
 /// Prints an event and the whole seconds of the virtual clock since the start.

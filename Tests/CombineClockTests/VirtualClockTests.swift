@@ -13,6 +13,9 @@ import Testing
         #expect(try Self.output(["hold"]) == ["work 0"] + Self.sent)
     }
 
+    @Test("a process is idle once no thread has work that another passes to it, and touched when one has run")
+    func threads() throws { #expect(try Self.output(["threads"]) == ["early 0 untouched 200", "touched true"]) }
+
     @Test("random numbers follow from a seed, and are the system's without one") func seeds() throws {
         func numbers(_ seed: String) throws -> [String] { try Self.output(["random"], seed: seed) }
         let first = try numbers("a")

@@ -90,6 +90,10 @@ int ferry_virtual_clock_hold(int change);
 int ferry_wall_clock_shift(int64_t shift);
 /// 1 if the process became idle within `limit` real nanoseconds.
 int ferry_virtual_clock_settle(uint64_t limit);
+/// 1 if no other thread has run since the process became idle; 0 if that is not known. The caller may not have woken any.
+int ferry_virtual_clock_is_untouched(void);
+/// The machine's own monotonic clock in nanoseconds; 0 without a virtual clock.
+uint64_t ferry_virtual_clock_real_now(void);
 /// Formats a number by an ICU skeleton and a locale, with Foundation's ICU; returns its length in UTF-16 units, or -1 for an invalid
 /// skeleton or locale, a text longer than `capacity`, and in a program without Foundation.
 int32_t ferry_format_number(

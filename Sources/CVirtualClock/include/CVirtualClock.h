@@ -20,6 +20,9 @@ void ferry_clock_advance(uint64_t to);
 /// for a network response, at most `limit` real nanoseconds.
 /// Returns whether the process became idle.
 bool ferry_clock_settle(uint64_t limit);
+/// Whether no other thread has run since `ferry_clock_settle` found the process idle, and no network response is awaited. Does not see what has
+/// been woken and has not run yet: for a caller that has woken nothing itself.
+bool ferry_clock_is_untouched(void);
 /// Begins (1) or ends (-1) work of another program for this process: the process is not idle while there is any, at most 5 real seconds
 /// after the last beginning.
 void ferry_clock_hold(int change);
