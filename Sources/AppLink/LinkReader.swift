@@ -35,33 +35,68 @@ package final class LinkReader: Sendable {
     private func run() {
         ferry_name_thread(Self.threadName)
         do throws(LinkError) {
-            while let received = try socket.receive() { try handle(received.message) }
+            var isIdle = false
+            while let received = try socket.receive() { try handle(received.message, isIdle: &isIdle) }
         } catch {
             lost(error)
         }
     }
 
-    private func handle(_ message: LinkMessage) throws(LinkError) {
+    /// > Parameters: isIdle: whether the app has had nothing to do since the clock moved last.
+    private func handle(_ message: LinkMessage, isIdle: inout Bool) throws(LinkError) {
         switch message {
         case .event(let event):
+            isIdle = false
             let deliver = deliver
             DispatchQueue.main.async { deliver(event) }
         case .sync(let id):
             try waitUntilQuiet()
+            isIdle = VirtualClock.isPresent
             try socket.send(.synced(id: id))
         case .advance(let id, let time):
-            guard VirtualClock.isPresent else { throw .unexpected("the simulator drives a clock that this process does not have") }
-            guard VirtualClock.advance(to: time, while: { isConnected }) else { throw .closed }
+            try advance(to: time, isIdle: isIdle)
+            isIdle = true
             try socket.send(.advanced(id: id, time: VirtualClock.now, next: VirtualClock.nextDeadline))
+        case .passFrames(let id, let start, let frame, let most):
+            let passed = try passFrames(from: start, of: frame, most: Int(most), isIdle: isIdle)
+            isIdle = true
+            try socket.send(
+                .passedFrames(id: id, count: UInt32(passed.count), isChanging: passed.isChanging, next: VirtualClock.nextDeadline))
         case .idleMemory(let memories):
             for given in pool.endShowing(memories) { try socket.send(.discardMemory(given)) }
         case .presented:
             // Display links run on timers of the same clock.
             break
-        case .hello, .memory, .discardMemory, .bitmap, .transaction, .request, .synced, .advanced, .welcome:
+        case .hello, .memory, .discardMemory, .bitmap, .transaction, .request, .synced, .advanced, .passedFrames, .welcome:
             throw .unexpected("the simulator sent what only an app sends")
         }
     }
+
+    private func advance(to time: Double, isIdle: Bool) throws(LinkError) {
+        guard VirtualClock.isPresent else { throw .unexpected("the simulator drives a clock that this process does not have") }
+        guard VirtualClock.advance(to: time, isIdle: isIdle, while: { isConnected }) else { throw .closed }
+    }
+
+    /// Advances frame by frame, as the simulator would one by one, as long as each changes the screen and nothing else is to be answered.
+    private func passFrames(
+        from start: Double, of frame: Double, most: Int, isIdle: Bool
+    ) throws(LinkError) -> (count: Int, isChanging: Bool) {
+        var (time, count, isIdle) = (start, 0, isIdle)
+        let end = VirtualClock.realNow + Self.longestPass
+        socket.beginFrames()
+        while true {
+            time += frame
+            try advance(to: time, isIdle: isIdle)
+            (count, isIdle) = (count + 1, true)
+            let sent = socket.endFrame()
+            guard sent.isChanging, !sent.hasRequest, count < most, VirtualClock.realNow < end else {
+                return (count - socket.endFrames(), sent.isChanging)
+            }
+        }
+    }
+
+    /// The simulator takes an app for hung that does not answer for long. > Units: seconds of real time.
+    private static let longestPass = 0.1
 
     private func waitUntilQuiet() throws(LinkError) {
         if VirtualClock.isPresent {

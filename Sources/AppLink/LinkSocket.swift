@@ -26,6 +26,8 @@ package final class LinkSocket: @unchecked Sendable {
         /// With the offsets in `bytes` where their messages begin.
         var descriptors: [(descriptor: Int32, place: Int)] = []
         var sentBytes = 0
+        /// While several frames pass at once.
+        var frames: HeldFrames?
     }
 
     /// Maximum number of descriptors per call, the same as in `readMore`.
@@ -64,7 +66,27 @@ package final class LinkSocket: @unchecked Sendable {
     /// `flush`.
     package func send(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
         try post(message, descriptor: descriptor)
+        if case .transaction = message, isHolding { return }
         try flush()
+    }
+
+    /// Whether transactions wait for other messages, so that the other end is woken once for several.
+    private var isHolding: Bool { outgoing.withLock { $0.frames != nil && $0.bytes.count < Self.reusedCapacity } }
+
+    // MARK: Several frames at once
+
+    /// Transactions of the frames that pass now are sent together.
+    func beginFrames() { outgoing.withLock { $0.frames = HeldFrames() } }
+
+    /// A frame has passed. > Returns: what was sent in it.
+    func endFrame() -> HeldFrames.Sent { outgoing.withLock { $0.frames?.endFrame() ?? HeldFrames.Sent() } }
+
+    /// > Returns: how many of the frames the other end knows.
+    func endFrames() -> Int {
+        outgoing.withLock { state in
+            defer { state.frames = nil }
+            return state.frames?.reported ?? 0
+        }
     }
 
     /// Queues a message, with its descriptor, to be sent with the next one: one system call sends both, and wakes the
@@ -72,6 +94,7 @@ package final class LinkSocket: @unchecked Sendable {
     package func post(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
         let bytes = message.framed()
         try outgoing.withLock { (state) throws(LinkError) in
+            if let report = state.frames?.note(message) { state.bytes += report.framed() }
             if descriptor >= 0 { state.descriptors.append((descriptor, state.bytes.count)) }
             state.bytes += bytes
             // The number of open descriptors of a process is limited.

@@ -102,6 +102,9 @@ import RenderProtocol
         _ = Timer.scheduledTimer(withTimeInterval: 1.0 / 60, repeats: true) { [unowned self] _ in
             MainActor.assumeIsolated {
                 step += 1
+                if step.truncatingRemainder(dividingBy: 10) == 5, CommandLine.arguments.contains("buzzes") {
+                    self.link.send(.haptic(.selection))
+                }
                 let place = RenderRect(0, 0, 100 + step.truncatingRemainder(dividingBy: 50), 100)
                 self.link.commit(LayerTransaction(changes: [.set(self.square, .bounds(place))], commitTime: self.link.now))
             }

@@ -71,6 +71,36 @@ struct AppSessionTests {
         #expect(Date().timeIntervalSince(start) < 60, "an hour of the app's time takes no hour")
     }
 
+    @Test("frames that change the screen pass in the app, not one by one")
+    func frames() throws {
+        let driver = try driver(["frames"])
+        try driver.waitUntilIdle(limit: 0.5)
+        let session = try #require(driver.device.session)
+        let (start, questions, transactions) = (driver.time, session.questionCount, session.transactionCount)
+        let isIdle = try driver.waitUntilIdle(limit: 2)
+        #expect(!isIdle)
+        #expect(abs(driver.time - start - 2) <= ManualDriver.frame)
+        #expect(session.transactionCount - transactions >= 119)
+        // A pass of several frames ends early where the processor is busy.
+        #expect(session.questionCount - questions < 60)
+    }
+
+    @Test("what an app asks for in one of several frames is handled at the time of this frame")
+    func requestInFrame() throws {
+        func times(_ pass: (ManualDriver) throws -> Void) throws -> [Double] {
+            let driver = try driver(["frames", "buzzes"])
+            var times: [Double] = []
+            driver.device.onNotice = { [unowned driver] _ in times.append(driver.time) }
+            try driver.sync()
+            try pass(driver)
+            return times
+        }
+        let one = try times { driver in for _ in 0..<60 { try driver.advance(by: ManualDriver.frame) } }
+        let several = try times { try $0.waitUntilIdle(limit: 59.5 * ManualDriver.frame) }
+        #expect(one.count == 6)
+        #expect(several == one)
+    }
+
     @Test("timers fire at their exact times")
     func timing() throws {
         let driver = try driver()

@@ -27,6 +27,20 @@ struct PendingAdvanceTests {
         #expect(!advance.isBehind)
     }
 
+    @Test("several frames are a time that the app is told")
+    func frames() {
+        var advance = PendingAdvance()
+        _ = advance.willSend(.advance(id: 7, to: 1))
+        advance.answered(7, next: 2)
+        let waits = advance.wait(until: 1.5)
+        #expect(waits)
+        let time = advance.willSend(.passFrames(id: 8, from: 1.5, frame: 0.25, most: 4))
+        #expect(time == nil)
+        advance.answered(8, next: 9)
+        let waitsOn = advance.wait(until: 8)
+        #expect(waitsOn)
+    }
+
     @Test("after a message to the app nothing is known any more")
     func message() {
         var advance = PendingAdvance()

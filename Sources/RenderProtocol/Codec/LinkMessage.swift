@@ -27,6 +27,9 @@ public enum LinkMessage: Hashable, Sendable {
     case synced(id: UInt32)
     /// The app's clock is at `time` and every timer due by then has fired; `next` is when something is due then, nil if nothing is.
     case advanced(id: UInt32, time: Double, next: Double?)
+    /// The app's clock has moved by this number of frames, each but perhaps the last of which sent transactions; `isChanging` is whether the last
+    /// did too. `next` is as in `advanced`. Before a request, with the number 0, for the frames before that of the request.
+    case passedFrames(id: UInt32, count: UInt32, isChanging: Bool, next: Double?)
 
     // Simulator to app.
     /// `manualTime` is set if the app's clock advances only by `advance`.
@@ -37,6 +40,9 @@ public enum LinkMessage: Hashable, Sendable {
     case sync(id: UInt32)
     /// Moves the app's virtual clock to a time, in seconds; the app answers with the same number.
     case advance(id: UInt32, to: Double)
+    /// Moves the app's virtual clock frame by frame, from a time and by a duration in seconds: until a frame sends no transaction, or also a request,
+    /// or by the most frames. The app answers with the same number.
+    case passFrames(id: UInt32, from: Double, frame: Double, most: UInt32)
     /// Bitmaps in this memory are no longer read.
     case idleMemory([MemoryID])
     /// The whole screen was shown at `time`; sent only after transactions, to pace the app's display links.
@@ -44,7 +50,7 @@ public enum LinkMessage: Hashable, Sendable {
 
     private enum Tag: UInt8 {
         case hello, memory, discardMemory, bitmap, transaction, request, synced, advanced, welcome, event, sync, advance, idleMemory,
-            presented
+            presented, passFrames, passedFrames
     }
 
     /// The message with its length prefix, ready to send.
@@ -89,6 +95,12 @@ extension LinkMessage: WireCodable {
             writer.put(UInt64(id))
             writer.put(time)
             writer.put(next)
+        case .passedFrames(let id, let count, let isChanging, let next):
+            writer.put(Tag.passedFrames)
+            writer.put(UInt64(id))
+            writer.put(UInt64(count))
+            writer.put(isChanging)
+            writer.put(next)
         case .welcome(let version, let device, let manualTime, let beginning):
             writer.put(Tag.welcome)
             writer.put(UInt64(version))
@@ -105,6 +117,12 @@ extension LinkMessage: WireCodable {
             writer.put(Tag.advance)
             writer.put(UInt64(id))
             writer.put(time)
+        case .passFrames(let id, let start, let frame, let most):
+            writer.put(Tag.passFrames)
+            writer.put(UInt64(id))
+            writer.put(start)
+            writer.put(frame)
+            writer.put(UInt64(most))
         case .idleMemory(let memories):
             writer.put(Tag.idleMemory)
             writer.put(memories)
@@ -131,6 +149,12 @@ extension LinkMessage: WireCodable {
         case .event: self = .event(try reader.value())
         case .sync: self = .sync(id: try reader.uint32())
         case .advance: self = .advance(id: try reader.uint32(), to: try reader.double())
+        case .passFrames:
+            self = .passFrames(
+                id: try reader.uint32(), from: try reader.double(), frame: try reader.double(), most: try reader.uint32())
+        case .passedFrames:
+            self = .passedFrames(
+                id: try reader.uint32(), count: try reader.uint32(), isChanging: try reader.bool(), next: try reader.optional())
         case .idleMemory: self = .idleMemory(try reader.array())
         case .presented: self = .presented(time: try reader.double())
         }

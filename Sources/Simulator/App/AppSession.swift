@@ -35,10 +35,15 @@ package final class AppSession {
     package private(set) var transactionCount = 0
     /// What the last transaction changed.
     package private(set) var lastChanged: [LayerID] = []
+    /// How many answers the app was asked for; counted for tests.
+    package var questionCount: Int { Int(lastNumber) }
     package var sentBytes: Int { socket.sentBytes }
     package var receivedBytes: Int { socket.receivedBytes }
     /// Receives requests for the user or the machine: log lines, URLs, haptics, pasteboard.
     package var onRequest: ((ApplicationRequest) -> Void)?
+
+    /// Frames have passed in the app, before what it sends next.
+    var onFrames: ((Int) -> Void)?
 
     private let socket: LinkSocket
     private let renderer: any SceneRenderer
@@ -61,6 +66,7 @@ package final class AppSession {
         case issues([AccessibilityAuditIssue])
         case performed(Bool)
         case screen(ScreenReport)
+        case frames(Int, isChanging: Bool)
     }
 
     /// Performs the link's handshake on `socket`, whose other end `process` has.
@@ -194,7 +200,12 @@ package final class AppSession {
         case .advanced(let number, _, let next):
             advance.answered(number, next: next)
             if number != AppSession.nobody { answers[number] = .done }
-        case .welcome, .event, .sync, .advance, .idleMemory, .presented: throw .unexpected("the app sent what only the simulator sends")
+        case .passedFrames(let number, let count, let isChanging, let next):
+            guard number != AppSession.nobody else { return onFrames?(Int(count)) ?? () }
+            advance.answered(number, next: next)
+            answers[number] = .frames(Int(count), isChanging: isChanging)
+        case .welcome, .event, .sync, .advance, .passFrames, .idleMemory, .presented:
+            throw .unexpected("the app sent what only the simulator sends")
         }
     }
 

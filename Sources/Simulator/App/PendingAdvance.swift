@@ -23,12 +23,14 @@ struct PendingAdvance {
     /// > Returns: the time that the app has to be told first; nil if it knows it, or the message says it.
     mutating func willSend(_ message: LinkMessage) -> Double? {
         defer { (deadline, time) = (nil, nil) }
-        guard case .advance(let id, _) = message else {
+        switch message {
+        case .advance(let id, _), .passFrames(let id, _, _, _):
+            last = id
+            return nil
+        default:
             last = nil
             return time
         }
-        last = id
-        return nil
     }
 
     /// The app's answer to a message of this number, which says when something is due then.

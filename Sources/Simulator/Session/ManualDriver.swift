@@ -138,11 +138,17 @@ package final class ManualDriver {
     package func waitUntilIdle(limit: Double = 5) throws(AppTermination) -> Bool {
         try sync()
         var quiet = 0
+        var changed = false
         let end = time + limit
         while time < end {
-            let before = try session().transactionCount
-            try passFrame()
-            let changed = try session().transactionCount != before
+            let several = changed ? try passFrames(until: end) : nil
+            if let several {
+                changed = several
+            } else {
+                let before = try session().transactionCount
+                try passFrame()
+                changed = try session().transactionCount != before
+            }
             quiet = changed || device.composer.isSettling(at: time) ? 0 : quiet + 1
             guard quiet == 3 else { continue }
             if try !catchUp() { return true }
@@ -161,6 +167,36 @@ package final class ManualDriver {
         time = target
         device.deliverDue(device.time)
         updateChrome()
+    }
+
+    /// The most frames that pass in the app at once: bounds the memory for what it draws, which it gets back between them.
+    private static let mostFrames = 12
+
+    /// Advances time by several frames, as long as each changes the screen, without a question to the app for each of them.
+    ///
+    /// > Returns: whether the last one changed it; nil, and no time has passed, if something may be due here between the frames.
+    private func passFrames(until end: Double) throws(AppTermination) -> Bool? {
+        var (target, most) = (time, 0)
+        while most < Self.mostFrames, target < end { (target, most) = (target + Self.frame, most + 1) }
+        guard recorder == nil, device.backgroundSessions.isEmpty, !device.isDue(between: time, and: target) else { return nil }
+        let app = try session()
+        let start = time
+        var left = most
+        let pass = { [weak self] (count: Int) in
+            guard let self else { return }
+            for _ in 0..<max(0, min(count, left)) { time += Self.frame }
+            left -= max(0, count)
+        }
+        app.onFrames = pass
+        defer { app.onFrames = nil }
+        let question = { (id: UInt32) in LinkMessage.passFrames(id: id, from: start, frame: Self.frame, most: UInt32(most)) }
+        guard case .frames(let count, let isChanging) = try answer(question) else { return nil }
+        pass(count)
+        // Another app in the foreground has another clock.
+        if device.session !== app { _ = try answer { .advance(id: $0, to: time) } }
+        device.deliverDue(device.time)
+        updateChrome()
+        return isChanging
     }
 
     /// Moves the app's clock to the present time. > Returns: whether the app did anything.

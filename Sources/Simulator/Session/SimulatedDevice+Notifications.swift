@@ -39,6 +39,12 @@ extension SimulatedDevice {
         apps.installed.filter { !$0.isRunning }.flatMap(\.notifications.pending).compactMap(\.moments.first).min()
     }
 
+    /// Whether the device may do something by itself until a time: deliver a notification, or lock. > Units: seconds of its driver's clock.
+    func isDue(between now: Double, and end: Double) -> Bool {
+        if let due = autoLock.due, due <= end { return true }
+        return nextNotification.map { $0 <= time + end - now } ?? false
+    }
+
     /// Delivers due notifications. > Parameters: now: seconds since 1970.
     package func deliverDue(_ now: Double) {
         for app in apps.installed where !app.isRunning { deliverDue(now, app) }

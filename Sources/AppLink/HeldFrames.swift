@@ -1,0 +1,37 @@
+package import RenderProtocol
+
+/// Frames that pass at once, without the simulator between them: what the app sends in them.
+package struct HeldFrames {
+    /// What was sent in a frame.
+    package struct Sent: Hashable {
+        package var isChanging = false
+        package var hasRequest = false
+    }
+
+    private var sent = Sent()
+    private var passed = 0
+    /// How many frames the simulator was told of.
+    package private(set) var reported = 0
+
+    package init() {}
+
+    /// A message is sent. > Returns: what has to be sent before it: a request is handled at the time of its frame.
+    package mutating func note(_ message: LinkMessage) -> LinkMessage? {
+        switch message {
+        case .transaction: sent.isChanging = true
+        case .request:
+            sent.hasRequest = true
+            guard passed > reported else { return nil }
+            defer { reported = passed }
+            return .passedFrames(id: 0, count: UInt32(passed - reported), isChanging: true, next: nil)
+        default: break
+        }
+        return nil
+    }
+
+    package mutating func endFrame() -> Sent {
+        passed += 1
+        defer { sent = Sent() }
+        return sent
+    }
+}

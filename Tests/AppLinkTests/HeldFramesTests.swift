@@ -1,0 +1,54 @@
+import DeviceProtocol
+import RenderProtocol
+import Testing
+
+@testable import AppLink
+
+@Suite("Frames that pass at once")
+struct HeldFramesTests {
+    private static let transaction = LinkMessage.transaction(LayerTransaction(changes: [], commitTime: 0))
+
+    @Test("a frame says what was sent in it, and nothing of the one before")
+    func frames() {
+        var frames = HeldFrames()
+        #expect(frames.note(Self.transaction) == nil)
+        let ends = [frames.endFrame(), frames.endFrame()]
+        #expect(ends == [HeldFrames.Sent(isChanging: true), HeldFrames.Sent()])
+    }
+
+    @Test("before a request the other end learns of the frames that have passed, once")
+    func request() {
+        var frames = HeldFrames()
+        #expect(frames.note(.request(.didLaunch)) == nil)
+        #expect(frames.endFrame().hasRequest)
+        _ = frames.endFrame()
+        #expect(frames.note(.request(.didLaunch)) == .passedFrames(id: 0, count: 2, isChanging: true, next: nil))
+        #expect(frames.note(.request(.didLaunch)) == nil)
+        #expect(frames.reported == 2)
+    }
+
+    /// What has arrived, as far as it has.
+    private func messages(_ socket: LinkSocket) throws -> [LinkMessage] {
+        socket.setBlocking(false)
+        var all: [LinkMessage] = []
+        while let received = try socket.receive() { all.append(received.message) }
+        return all
+    }
+
+    @Test("transactions of these frames are sent with the next other message, in order")
+    func held() throws {
+        let (app, simulator) = try LinkSocket.pair()
+        app.beginFrames()
+        for _ in 0..<2 {
+            try app.send(Self.transaction)
+            #expect(app.endFrame().isChanging)
+        }
+        #expect(try messages(simulator).isEmpty)
+        try app.send(.request(.didLaunch))
+        let progress = LinkMessage.passedFrames(id: 0, count: 2, isChanging: true, next: nil)
+        #expect(try messages(simulator) == [Self.transaction, Self.transaction, progress, .request(.didLaunch)])
+        #expect(app.endFrames() == 2)
+        try app.send(Self.transaction)
+        #expect(try messages(simulator) == [Self.transaction])
+    }
+}
