@@ -14,10 +14,13 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
     ///
     /// > Parameters: host: "window", "browser", or "" for a window if there is a desktop and a page otherwise; port: of the page, 0 for any.
     case present(host: String, port: Int)
+    /// Does requests of a `DriveHistory`, a line each, whose answers nobody needs; answered by `done` after the last, whatever became of them.
+    case again(lines: [String])
 
     /// The longest name or value. > Units: bytes.
     static let longestText = 10_000
     static let mostKinds = 100
+    static let mostLines = 1000
 
     /// What is out of range; nil if all is well.
     var fault: String? {
@@ -25,6 +28,7 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
         switch self {
         case .set(let name, let value): texts = [name, value]
         case .memoryWarning, .moment: texts = []
+        case .again(let lines): return lines.count > Self.mostLines ? "\(lines.count) requests" : nil
         case .present(let host, let port):
             guard (0...65_535).contains(port) else { return "the port \(port)" }
             texts = [host]

@@ -36,11 +36,30 @@ public struct DriveHistory: Equatable, Sendable {
     /// A request about the device was sent.
     public mutating func note(_ request: DeviceRequest) {
         switch request {
-        case .moment, .present: return
+        // What is done again was noted when it was done.
+        case .moment, .present, .again: return
         case .audit: append(request, beginsStep: false)
         case .set, .memoryWarning: append(request, beginsStep: true)
         }
     }
+
+    /// Requests that have another simulator do all of it: a few, however long it is.
+    public var repetition: [DeviceRequest] {
+        var requests: [DeviceRequest] = []
+        var (part, size) = ([String](), 0)
+        for line in lines {
+            if part.count == DeviceRequest.mostLines || size > Self.longestPart {
+                requests.append(.again(lines: part))
+                (part, size) = ([], 0)
+            }
+            part.append(String(decoding: line, as: UTF8.self))
+            size += line.count
+        }
+        return part.isEmpty ? requests : requests + [.again(lines: part)]
+    }
+
+    /// > Units: bytes.
+    private static let longestPart = 1 << 20
 
     private mutating func append(_ request: some Encodable, beginsStep: Bool) {
         // What could not be written was not sent either.

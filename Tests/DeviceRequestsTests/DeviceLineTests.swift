@@ -10,7 +10,7 @@ struct DeviceLineTests {
         "a request survives its line, and is no request to the app",
         arguments: [
             DeviceRequest.set(name: "appearance", value: "dark"), .memoryWarning, .audit(kinds: []), .audit(kinds: ["labels"]), .moment,
-            .present(host: "browser", port: 8080),
+            .present(host: "browser", port: 8080), .again(lines: [#"{"home":{}}"#, "…"]),
         ])
     func request(_ request: DeviceRequest) throws {
         let line = try DriveLine.data(request).dropLast()
@@ -31,7 +31,10 @@ struct DeviceLineTests {
             #expect(throws: DriveLineError.self) { try DeviceLine.request(Data(text.utf8)) }
         }
         let long = String(repeating: "a", count: DeviceRequest.longestText + 1)
-        for request in [DeviceRequest.set(name: "x", value: long), .audit(kinds: Array(repeating: "a", count: 101))] {
+        for request in [
+            DeviceRequest.set(name: "x", value: long), .audit(kinds: Array(repeating: "a", count: 101)),
+            .again(lines: Array(repeating: "", count: 1001)),
+        ] {
             let line = try DriveLine.data(request).dropLast()
             #expect(throws: DriveLineError.self) { try DeviceLine.request(line) }
         }

@@ -43,6 +43,22 @@ struct DriveHistoryTests {
         #expect(try DeviceLine.request(history.lines[2]) == .audit(kinds: []))
     }
 
+    @Test("it is done again in few requests, which are no part of it themselves")
+    func repetition() throws {
+        #expect(DriveHistory().repetition.isEmpty)
+        var history = Self.history((0..<2500).map { .advance(seconds: Double($0)) })
+        var lines: [String] = []
+        for request in history.repetition {
+            guard case .again(let part) = request else { continue }
+            #expect(try DeviceLine.request(DriveLine.data(request).dropLast()) == request)
+            lines += part
+        }
+        #expect(history.repetition.count == 3)
+        #expect(lines.map { Data($0.utf8) } == history.lines)
+        history.note(history.repetition[0])
+        #expect(history.lines.count == 2500)
+    }
+
     @Test("a step is cut with what follows it, and the one before keeps its questions")
     func cutSteps() throws {
         let all = Self.history([.home, .settle(limit: 1), .elements, Self.tap, .settle(limit: 2), .key("a")])

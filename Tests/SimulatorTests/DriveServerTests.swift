@@ -72,6 +72,25 @@ struct DriveServerTests {
         }
     }
 
+    @Test("requests that are done again have the effect that they had, and one that fails does not end the others")
+    func again() throws {
+        var history = DriveHistory()
+        for request in [
+            DriveRequest.launch(arguments: [], environment: [:]), .elements, .type("ab"), .key("no such key"), .settle(limit: 1),
+        ] {
+            history.note(request)
+        }
+        history.note(DeviceRequest.set(name: "appearance", value: "dark"))
+        let lines = history.lines.map { String(decoding: $0, as: UTF8.self) }
+        try drive { server in
+            #expect(server.answer(DeviceRequest.again(lines: lines + ["no request"])) == .done)
+            #expect(server.device.state.appearance == .dark)
+            #expect(label(server).hasPrefix("portrait dark"))
+            #expect(server.answer(DeviceRequest.again(lines: [#"{"type":{"_0":"c"}}"#])) == .done)
+            #expect(label(server).hasSuffix("c"))
+        }
+    }
+
     @Test("a launch starts a new process with its own arguments")
     func relaunch() throws {
         try drive { server in

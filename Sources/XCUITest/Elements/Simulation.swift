@@ -163,13 +163,13 @@ final class Simulation: @unchecked Sendable {
     func goBack(_ kept: (SimulationHistory) throws(SimulationFailure) -> DriveHistory) throws(SimulationFailure) {
         let earlier = history
         let kept = try kept(earlier)
-        stop()
+        // It ends while the next one starts.
+        let ended = disconnect()
+        defer { ended?.waitUntilExit() }
         lastQuestion = ""
         if let problem = start() { throw SimulationFailure(text: problem) }
         history = earlier
-        for line in kept.lines where reply(to: line + [UInt8(ascii: "\n")]) == nil {
-            throw SimulationFailure(text: "the simulator has ended")
-        }
+        for request in kept.repetition where reply(to: request) == nil { throw SimulationFailure(text: "the simulator has ended") }
         TraceRecorder.shared.dropInputs(history.goBack(to: kept))
         XCUIDevice.shared.follow(kept)
     }
@@ -203,11 +203,14 @@ final class Simulation: @unchecked Sendable {
     }
 
     /// Ends the simulator, and with it the app.
-    func stop() {
+    func stop() { disconnect()?.waitUntilExit() }
+
+    /// Tells the simulator to end. > Returns: its process, which does.
+    private func disconnect() -> Process? {
         for end in [input, output] where end >= 0 { _ = close(end) }
         (input, output) = (-1, -1)
-        process?.waitUntilExit()
-        process = nil
+        defer { process = nil }
+        return process
     }
 
     private func readLine() -> Data? {

@@ -72,7 +72,7 @@ final class AppMachine: AgentMachine {
         var kept = history
         kept.cut(toLines: position)
         if let fault = startSimulator(device: device) { return fault }
-        for line in kept.lines where simulator?.isAnswered(line) != true { return "the simulator has ended" }
+        for request in kept.repetition where simulator?.send(request) != .done { return "the simulator has ended" }
         history = kept
         return nil
     }
