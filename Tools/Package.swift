@@ -16,6 +16,8 @@ let host: String = {
 }()
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-I", host])]
+/// What reads and compares the elements of a screen for each action of an agent is optimised in debug builds too, with assertions.
+let optimised = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 let linker: [LinkerSetting] = [
     .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
@@ -41,7 +43,7 @@ let package = Package(
         .target(name: "StringCatalogCompiler", dependencies: ["XcodeProject"], swiftSettings: settings),
         .target(name: "CChildProcess"),
         // What the simulator and UI tests speak, too.
-        .target(name: "DriveProtocol", swiftSettings: settings),
+        .target(name: "DriveProtocol", swiftSettings: optimised),
         .target(name: "ControlProtocol", dependencies: ["DriveProtocol"], swiftSettings: settings),
         // What the simulator reads and writes for `ferry variants`, too.
         .target(name: "VariantProtocol", swiftSettings: settings),
@@ -56,7 +58,7 @@ let package = Package(
         .target(name: "TestSession", dependencies: ["TestReports"], swiftSettings: settings),
         .target(
             name: "TestPage", dependencies: ["TestSession", "TraceViewer"], resources: [.embedInCode("Page")], swiftSettings: settings),
-        .target(name: "AgentServer", dependencies: ["CImageScaling", "DeviceRequests", "DriveProtocol"], swiftSettings: settings),
+        .target(name: "AgentServer", dependencies: ["CImageScaling", "DeviceRequests", "DriveProtocol"], swiftSettings: optimised),
         .target(name: "Monkey", dependencies: ["DeviceRequests", "DriveProtocol"], swiftSettings: settings),
         .target(
             name: "FerryCommand",

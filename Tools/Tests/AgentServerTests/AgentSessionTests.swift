@@ -73,7 +73,7 @@ struct AgentSessionTests {
         let second = AgentSession(machine, knowing: try JSONDecoder().decode(AgentMemory.self, from: line))
         machine.next = [[Self.element(2, .button, "Send"), Self.element(3, .button, "Undo")]]
         let answer = try second.call("act", Self.arguments(#"{"action":"tap","target":"e1"}"#))
-        #expect(answer.text == "- e1\n+ e3 Button \"Undo\"")
+        #expect(answer.text == "- e1\n+e3 Button \"Undo\"")
         #expect(try second.call("act", Self.arguments(#"{"action":"tap","target":"e1"}"#)).text.contains("e1 (Button \"Save\") is gone"))
         #expect(second.screenValue["elements"]?.line.contains(UInt8(ascii: "U")) == true)
     }
@@ -106,14 +106,14 @@ struct AgentSessionTests {
         machine.next = [[covered, Self.element(3, .alert, "Saved"), Self.element(4, .button, "Save again", parent: 1)]]
         let tap = try Self.arguments(#"{"action":"tap","target":"e1"}"#)
         let answer = try session.call("act", tap)
-        #expect(answer.text == "- e1\nhidden now: e2\n+ e3 Alert \"Saved\"\n+  e4 Button \"Save again\"")
+        #expect(answer.text == "- e1\nhidden now: e2\n+e3 Alert \"Saved\"\n+ e4 Button \"Save again\"")
         #expect(machine.requests.contains(.gesture(.tap(at: DrivePoint(x: 1, y: 5), count: 1, fingers: 1))))
         let stale = try session.call("act", tap)
         #expect(stale.isError)
         #expect(stale.text.hasPrefix("e1 (Button \"Save\") is gone; the nearest are:\n  e4 Button \"Save again\""))
         // The simulator reuses identifiers: what appears later is another element.
         machine.next = [[save]]
-        #expect(try session.call("time", Self.arguments(#"{"advance":1}"#)).text == "- e2-e4\n+ e5 Button \"Save\"")
+        #expect(try session.call("time", Self.arguments(#"{"advance":1}"#)).text == "- e2-e4\n+e5 Button \"Save\"")
     }
 
     @Test("actions are undone, the last first, except those that did nothing; references are new then")
@@ -141,7 +141,7 @@ struct AgentSessionTests {
         let (machine, session) = try Self.launched(row("Row 1"))
         machine.next = [row("Row 9")]
         let answer = try session.call("time", Self.arguments(#"{"advance":1}"#))
-        #expect(answer.text == "- e1-e2\n+ e3 Cell \"Row 9\"\n+  e4 Switch \"On\"")
+        #expect(answer.text == "- e1-e2\n+e3 Cell \"Row 9\"\n+ e4 Switch \"On\"")
     }
 
     @Test("an ambiguous name lists all; a missing one the nearest")
@@ -159,7 +159,7 @@ struct AgentSessionTests {
         let (machine, session) = try Self.launched([])
         let late = [Self.element(1, .button, "Late")]
         machine.next = [[], [], late]
-        #expect(try session.call("wait_for", Self.arguments(#"{"target":"Late"}"#)).text == "after 0.3 s\n+ e1 Button \"Late\"")
+        #expect(try session.call("wait_for", Self.arguments(#"{"target":"Late"}"#)).text == "after 0.3 s\n+e1 Button \"Late\"")
         let gone = try session.call("wait_for", Self.arguments(#"{"target":"Late","gone":true,"seconds":1}"#))
         #expect(gone.isError)
         #expect(gone.text == "after 1.0 s: \"Late\" is still there")

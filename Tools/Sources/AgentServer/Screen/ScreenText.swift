@@ -2,7 +2,7 @@ internal import DriveProtocol
 
 /// Screens and their differences as lines.
 enum ScreenText {
-    /// The most lines of a difference: `look` shows the rest.
+    /// The most lines of a difference: `look` shows the rest. A client's model reads each of them: nothing stands between a mark and its reference.
     private static let mostChanges = 16
 
     /// > Parameters: root: the index of an element whose inside is shown; nil for all.
@@ -37,11 +37,11 @@ enum ScreenText {
         for seen in new.listed {
             guard let earlier = before[seen.reference] else {
                 let isNested = seen.parent != 0 && before[seen.parent] == nil
-                changes.append("+ " + (isNested ? " " : "") + ElementLine.text(seen))
+                changes.append("+" + (isNested ? " " : "") + ElementLine.text(seen))
                 continue
             }
             if ElementLine.text(earlier, visibility: false) != ElementLine.text(seen, visibility: false) {
-                changes.append("~ " + ElementLine.text(seen))
+                changes.append("~" + ElementLine.text(seen))
             } else if earlier.element.isHittable != seen.element.isHittable {
                 if seen.element.isHittable { uncovered.append(seen.reference) } else { covered.append(seen.reference) }
             }
@@ -50,7 +50,7 @@ enum ScreenText {
         if !covered.isEmpty { lines.append("hidden now: " + ranges(covered)) }
         if !uncovered.isEmpty { lines.append("no longer hidden: " + ranges(uncovered)) }
         lines += changes.prefix(mostChanges)
-        if changes.count > mostChanges { lines.append("… \(changes.count - mostChanges) more; look shows them") }
+        if changes.count > mostChanges { lines.append("… \(changes.count - mostChanges) more: look") }
         if lines.isEmpty { return hasMoved(old, new) ? "elements have moved; nothing else changed" : "nothing changed" }
         return lines.joined(separator: "\n")
     }
