@@ -1,12 +1,13 @@
-// UI tests of a small app through XCUITest's API, next to Selenium with headless Chromium and pytest-qt in the same run; actions of an agent, and
-// variants of a screen.
-// Usage: ferry-bench-uitest [--json] [--steps N] [--tests N], with FERRY_ROOT naming the clone.
+// UI tests of a small app through XCUITest's API, next to Selenium with headless Chromium and pytest-qt in the same run; actions of an agent,
+// variants of a screen, and the memory of many devices.
+// Usage: ferry-bench-uitest [--json] [--steps N] [--tests N] [--devices N], with FERRY_ROOT naming the clone.
 import BenchSupport
 import Foundation
 
 let root = ProcessInfo.processInfo.environment["FERRY_ROOT"] ?? FileManager.default.currentDirectoryPath
 let steps = option("--steps", default: 100)
 let testCount = option("--tests", default: 1000)
+let deviceCount = option("--devices", default: 100)
 
 struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -123,6 +124,16 @@ try? FileManager.default.removeItem(at: folder)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 let thousand = try VariantBenchmark.secondsOfThousand(in: folder)
 metrics.append(Metric("ferry variants: 1000 images with audits, at the rate of 48", thousand, "s", target: 60))
+if deviceCount > 10 {
+    let build = try run([root + "/ferry", "build", root + "/Fixtures/UITestProject"])
+    guard let app = build.output.split(separator: "\n").last(where: { $0.hasPrefix("Built ") })?.dropFirst("Built ".count) else {
+        throw Failure(description: "ferry build failed:\n" + build.output.suffix(4000))
+    }
+    let device = try DeviceBenchmark.measure(String(app), first: 10, all: deviceCount)
+    metrics.append(Metric("\(deviceCount) devices at once: memory of a further one", device.idle, "MB", target: 25))
+    metrics.append(Metric("\(deviceCount) devices at once: the same with an image of its screen", device.withImage, "MB"))
+    metrics.append(Metric("\(deviceCount) devices at once: until all are idle, after the first 10", device.seconds, "s"))
+}
 if testCount > 0 {
     let many = try manyTests(in: folder)
     _ = try test(many, ["CounterUITests/Many0UITests/test1"])
