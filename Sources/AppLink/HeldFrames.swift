@@ -10,7 +10,7 @@ package struct HeldFrames {
 
     private var sent = Sent()
     private var passed = 0
-    /// How many frames the simulator was told of.
+    /// How many frames the simulator has been notified of.
     package private(set) var reported = 0
 
     package init() {}

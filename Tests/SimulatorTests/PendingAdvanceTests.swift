@@ -27,7 +27,7 @@ struct PendingAdvanceTests {
         #expect(!advance.isBehind)
     }
 
-    @Test("several frames are a time that the app is told")
+    @Test("several frames move the clock of the app too")
     func frames() {
         var advance = PendingAdvance()
         _ = advance.willSend(.advance(id: 7, to: 1))
