@@ -32,10 +32,12 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
 
     /// For simple requests: the default configuration, no delegate.
-    public static let shared = URLSession(configuration: .default, isShared: true)
+    open class var shared: URLSession { common }
+    private static let common = URLSession(configuration: .default, isShared: true)
 
     /// Serial, unless it was given.
-    public let delegateQueue: OperationQueue
+    open var delegateQueue: OperationQueue { calls }
+    private let calls: OperationQueue
     let queue: DispatchQueue
     /// Accessed on `queue`.
     private(set) var engine: TransferEngine
@@ -79,14 +81,26 @@ open class URLSession: NSObject, @unchecked Sendable {
         frozen = configuration.copy() as? URLSessionConfiguration ?? configuration
         self.isShared = isShared
         currentDelegate = delegate
-        let own = OperationQueue()
-        own.maxConcurrentOperationCount = 1
-        own.name = "NSURLSession delegate"
-        self.delegateQueue = delegateQueue ?? own
+        calls = delegateQueue ?? Self.ownQueue()
         queue = DispatchQueue(label: "url-loading", qos: .userInitiated)
         engine = TransferEngine(queue: queue, connectionsPerHost: max(1, frozen.httpMaximumConnectionsPerHost))
         super.init()
         if let identifier = frozen.identifier { takeUp(BackgroundTransfers(identifier)) }
+    }
+
+    /// A session with the default configuration: apps have classes that inherit from this one, and answer in tests instead of a server.
+    public override init() {
+        (frozen, isShared, currentDelegate, calls) = (.default, false, nil, Self.ownQueue())
+        queue = DispatchQueue(label: "url-loading", qos: .userInitiated)
+        engine = TransferEngine(queue: queue, connectionsPerHost: max(1, frozen.httpMaximumConnectionsPerHost))
+        super.init()
+    }
+
+    private static func ownQueue() -> OperationQueue {
+        let own = OperationQueue()
+        own.maxConcurrentOperationCount = 1
+        own.name = "NSURLSession delegate"
+        return own
     }
 
     deinit {
@@ -193,6 +207,81 @@ open class URLSession: NSObject, @unchecked Sendable {
     public var allTasks: [URLSessionTask] {
         get async { await withCheckedContinuation { continuation in getAllTasks { continuation.resume(returning: $0) } } }
     }
+
+    // MARK: Creating tasks. One with a completion handler calls its delegate only for challenges, redirects and metrics.
+
+    /// Creates a suspended task that reports to the delegate.
+    open func dataTask(with request: URLRequest) -> URLSessionDataTask {
+        add(URLSessionDataTask(session: self, request: request, identifier: nextIdentifier()), .delegate)
+    }
+
+    /// Creates a suspended task that reports to the delegate.
+    open func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
+
+    /// Creates a suspended task that passes the whole response to a handler.
+    ///
+    /// - Parameter completionHandler: called once on the delegate's queue: data and response, or an error.
+    open func dataTask(
+        with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask {
+        add(URLSessionDataTask(session: self, request: request, identifier: nextIdentifier()), .data(completionHandler))
+    }
+
+    /// Creates a suspended task that passes the whole response to the handler, on the delegate's queue.
+    open func dataTask(
+        with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask { dataTask(with: URLRequest(url: url), completionHandler: completionHandler) }
+
+    /// Creates a suspended task that sends a file as its body and reports to the delegate.
+    open func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
+        add(upload(request), .delegate, body: .file(fileURL))
+    }
+
+    /// Creates a suspended task that sends data as its body and reports to the delegate.
+    open func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
+        add(upload(request), .delegate, body: .data(bodyData))
+    }
+
+    /// The body is requested from the delegate with `needNewBodyStream`.
+    open func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
+        add(upload(request), .delegate, body: .stream)
+    }
+
+    /// Creates a suspended task that sends a file as its body and passes the response to the handler, on the delegate's queue.
+    open func uploadTask(
+        with request: URLRequest, fromFile fileURL: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionUploadTask { add(upload(request), .data(completionHandler), body: .file(fileURL)) }
+
+    /// Creates a suspended task that sends data as its body and passes the response to the handler, on the delegate's queue.
+    open func uploadTask(
+        with request: URLRequest, from bodyData: Data?, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionUploadTask { add(upload(request), .data(completionHandler), body: .data(bodyData ?? Data())) }
+
+    /// Creates a suspended task that loads into a file and reports to the delegate.
+    open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { add(download(request), .delegate) }
+    /// Creates a suspended task that loads into a file and reports to the delegate.
+    open func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
+
+    /// Resumes a download. If that is impossible, because the file was removed or the content changed, the whole content is loaded again;
+    /// data that no session created fails with `URLError.cannotDecodeContentData`.
+    open func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask { resumed(resumeData, .delegate) }
+
+    /// Creates a suspended task that loads into a file and passes it to a handler.
+    ///
+    /// - Parameter completionHandler: called once on the delegate's queue. The file is removed when it returns: open or move it before.
+    open func downloadTask(
+        with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask { add(download(request), .file(completionHandler)) }
+
+    /// Creates a suspended task that loads into a file, which is removed when the handler returns.
+    open func downloadTask(
+        with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url), completionHandler: completionHandler) }
+
+    /// Creates a suspended task that resumes a download; its file is removed when the handler returns.
+    open func downloadTask(
+        withResumeData resumeData: Data, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask { resumed(resumeData, .file(completionHandler)) }
 
     // MARK: Invalidation
 

@@ -53,15 +53,25 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
     var load: TaskLoad?
     private var hasBegun = false
 
+    private let identifier: Int
+    private let firstRequest: URLRequest?
+    private let bodies = Progress(totalUnitCount: 0)
+
     /// Unique in its session.
-    public let taskIdentifier: Int
+    open var taskIdentifier: Int { identifier }
     /// The request that the task was created with; nil for a resumed download without one.
-    public let originalRequest: URLRequest?
+    open var originalRequest: URLRequest? { firstRequest }
     /// The progress of sending and receiving the bodies; cancelling it cancels the task.
-    public let progress = Progress(totalUnitCount: 0)
+    open var progress: Progress { bodies }
+
+    /// A task of no session, which loads nothing: apps have classes that inherit from this one, and answer in tests instead of a server.
+    public override init() {
+        (session, firstRequest, identifier) = (.shared, nil, 0)
+        super.init()
+    }
 
     init(session: URLSession, request: URLRequest?, identifier: Int) {
-        (self.session, originalRequest, taskIdentifier) = (session, request, identifier)
+        (self.session, firstRequest, self.identifier) = (session, request, identifier)
         super.init()
         known.currentRequest = request
         progress.cancellationHandler = { [weak self] in self?.cancel() }
