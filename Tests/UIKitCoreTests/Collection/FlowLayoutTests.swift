@@ -244,6 +244,13 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 35)
             #expect(view.indexPathsForVisibleItems.first?.item == 500_000)
         }
+
+        @Test("the elements of a rectangle do not come from a subclass's attributes of one item, which may have none yet")
+        func ownAttributes() {
+            let view = stage.show(NoAttributesLayout(), CountSource(2))
+            #expect(view.collectionViewLayout.layoutAttributesForElements(in: view.bounds)?.count == 2)
+            #expect(view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+        }
     }
 }
 
@@ -259,6 +266,14 @@ private final class NotingLayout: UICollectionViewFlowLayout {
         collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
         collectionView.contentOffset = CGPoint(x: -inset, y: 0)
     }
+}
+
+/// As a layout that has an animator, before that has items.
+private final class NoAttributesLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
 }
 
 /// Cells by count alone.

@@ -209,12 +209,12 @@ internal import ViewLayout
             let first = IndexPath(item: 0, section: section)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 guard edgeLength(of: kind, section, solver) > 0,
-                    let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: first)
+                    let attributes = edgeAttributes(ofKind: kind, at: first)
                 else { continue }
                 if attributes.frame.overlaps(rect) { found.append(attributes) }
             }
             for item in solver.items(of: section, in: range) {
-                guard let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: section)) else { continue }
+                guard let attributes = itemAttributes(at: IndexPath(item: item, section: section)) else { continue }
                 if attributes.frame.overlaps(rect) { found.append(attributes) }
             }
         }
@@ -222,6 +222,11 @@ internal import ViewLayout
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        itemAttributes(at: indexPath)
+    }
+
+    // Not the members that subclasses override: those of a layout with an animator answer from what it has animated so far.
+    private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let solver, indexPath.count == 2, indexPath.section >= 0, indexPath.section < solver.sectionCount, indexPath.item >= 0,
             indexPath.item < solver.itemCount(in: indexPath.section)
         else { return nil }
@@ -241,7 +246,9 @@ internal import ViewLayout
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> UICollectionViewLayoutAttributes? { edgeAttributes(ofKind: elementKind, at: indexPath) }
+
+    private func edgeAttributes(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let solver, let section = indexPath.first, section >= 0, section < solver.sectionCount, indexPath.last == 0 else {
             return nil
         }
