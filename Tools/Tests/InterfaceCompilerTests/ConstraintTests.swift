@@ -132,8 +132,8 @@ struct ConstraintTests {
         #expect(try compiled.object("k")["custom"] as? String == "App.Gap")
         let (one, other) = (try compiled.number("k"), try compiled.number("l"))
         let wanted: [NSDictionary] = [
-            ["kind": "outlet", "from": 0, "to": one, "name": "gap"],
             ["kind": "collection", "from": 0, "to": [one, other], "name": "sizes"],
+            ["kind": "outlet", "from": 0, "to": one, "name": "gap"],
         ]
         #expect(compiled.connections() == wanted)
     }

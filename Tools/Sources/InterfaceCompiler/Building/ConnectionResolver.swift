@@ -16,8 +16,11 @@ struct ConnectionResolver {
 
     func resolve() {
         for constraint in context.constraints { ConstraintResolver(context: context, constraint: constraint).resolve() }
-        // In file order: a controller's connections come after those of its view.
-        for connection in context.pending.sorted(by: { $0.element.order < $1.element.order }) {
+        // In file order: a controller's connections come after those of its view. Collections come before, as in Xcode's compiled files: the
+        // observer of an outlet may read one.
+        let pending = context.pending.sorted { $0.element.order < $1.element.order }
+        let collections = pending.filter { $0.element.name == "outletCollection" }
+        for connection in collections + pending.filter({ $0.element.name != "outletCollection" }) {
             switch connection.element.name {
             case "action": action(connection)
             case "segue": segue(connection)
