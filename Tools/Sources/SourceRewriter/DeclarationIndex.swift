@@ -304,7 +304,14 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
     }
 
     /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.
-    public func optionalMethod(_ name: SwiftName) -> Requirement? {
-        requirements[name].flatMap { $0.isOptional ? $0 : nil }
+    ///
+    /// > Parameters: hasTrailingClosure: the last label is not written, whatever it is.
+    public func optionalMethod(_ name: SwiftName, hasTrailingClosure: Bool = false) -> Requirement? {
+        if let known = requirements[name] { return known.isOptional ? known : nil }
+        guard hasTrailingClosure else { return nil }
+        return requirements.first { known, requirement in
+            requirement.isOptional && known.base == name.base && known.labels.count == name.labels.count
+                && known.labels.dropLast() == name.labels.dropLast()
+        }?.value
     }
 }

@@ -53,7 +53,8 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let result = node.signature.returnClause?.type.trimmedDescription
         let call = "ObjectiveC.ObjCRuntime.optional(self, \"\(node.selector)\", [\(arguments)])"
         let name = node.name.text
-        let types = parameters.map { $0.type.argumentType ?? "Any" }.joined(separator: ", ")
+        // Here the attribute of a closure counts, which a cast does not have.
+        let types = parameters.map { ($0.type.isEscaping ? "@escaping " : "") + ($0.type.argumentType ?? "Any") }.joined(separator: ", ")
         let body: String
         // A chain does not wrap a result that is optional already.
         let wrapped = result.flatMap { $0.hasSuffix("?") || $0.hasSuffix("!") ? String($0.dropLast()) : nil }
@@ -108,14 +109,15 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         }
         let labels = node.arguments.map { $0.label?.identifierText ?? "_" } + node.additionalTrailingClosures.map(\.label.identifierText)
         let called = SwiftName(base: name.baseName.identifierText, labels: labels + (node.trailingClosure == nil ? [] : ["_"]))
-        let isOurs = index.optionalMethod(called) != nil
+        let requirement = index.optionalMethod(called, hasTrailingClosure: node.trailingClosure != nil)
+        let isOurs = requirement != nil
         let isFrameworks = index.framework.optionalSelector(of: called) != nil || index.framework.mayIgnore(called)
         // A closure in a property is called without labels.
         let mayBeClosure = called.labels.allSatisfy { $0 == "_" } && index.hasProperty(called.base)
         guard isOurs || (isFrameworks && !mayBeClosure) else { return .visitChildren }
         // `f?(…)` becomes `f_(…)`: the extension's method, which must not be confused with the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
-        if let requirement = index.optionalMethod(called) { castUntypedBase(of: callee.expression, to: requirement.owner) }
+        if let requirement { castUntypedBase(of: callee.expression, to: requirement.owner) }
         if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
         if !isOurs { answerNil(node, to: callee.expression, index.framework.optionalSelectors(of: called)) }
         return .visitChildren

@@ -95,6 +95,9 @@ extension TypeSyntax {
         return (kept.map(\.trimmedDescription) + [attributed.baseType.trimmedDescription]).joined(separator: " ")
     }
 
+    /// Whether a parameter of this type is a closure that outlives the call.
+    var isEscaping: Bool { self.as(AttributedTypeSyntax.self)?.attributes.first(named: ["escaping"]) != nil }
+
     /// The last name of a possibly qualified, possibly generic type.
     var lastName: String {
         if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }

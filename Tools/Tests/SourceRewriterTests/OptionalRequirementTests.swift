@@ -31,6 +31,19 @@ import Testing
         #expect(try line("use(self.d!.table?(t, heightForRow: 1))").hasPrefix("use((ObjectiveC.ObjCRuntime.responds(self.d!, to: "))
     }
 
+    @Test("a trailing closure stands for a last parameter of any label, and the method as a value has its attribute")
+    func trailingClosure() throws {
+        let text = try #require(
+            rewrite(
+                """
+                @objc protocol Deleting { @objc optional func remove(_ view: Page, index: Int, reload: @escaping (() -> Void)) }
+                class Page { weak var delegate: Deleting?; func f() { delegate?.remove?(self, index: 1) { g() } } }
+                """)
+        ).text
+        #expect(lines(text)[0].contains("var remove_optional___index_reload: ((Page, Int, @escaping (() -> Void)) -> Void)?"))
+        #expect(lines(text)[1].contains("delegate?.remove_(self, index: 1) { g() }"))
+    }
+
     @Test("the method may be any of those that have the name")
     func several() throws {
         let asked = ["rowsInGrid:", "rowsInTable:"].map { "ObjectiveC.ObjCRuntime.responds(d, to: \"\($0)\")" }.joined(separator: " || ")
