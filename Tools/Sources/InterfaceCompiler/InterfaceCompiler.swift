@@ -5,7 +5,7 @@ public struct InterfaceCompiler {
     private let files: [InterfaceFile]
 
     /// Incremented when the same file would give another result.
-    private static let version = 3
+    private static let version = 4
 
     public init(files: [InterfaceFile]) { self.files = files }
 
