@@ -129,15 +129,24 @@ internal import Foundation
     private func determineSources() {
         while let item = waitingForSource.popLast() {
             guard let variables = item.variables, item.owner != nil else { continue }
-            let source = item.wantedSource
-            guard source != item.source || (source == .guide && item.fixed.isEmpty) else { continue }
+            let (source, followed) = (item.wantedSource, item.wantedFollowed)
+            guard source != item.source || followed != item.followed || (source == .guide && item.fixed.isEmpty) else { continue }
             dropSource(of: item)
-            item.source = source
+            if source != item.source { framesFollow(item) }
+            (item.source, item.followed) = (source, followed)
             switch source {
             case .constraints: measureLater(item)
             case .frame: fix(item, variables)
             case .guide: follow(item, variables)
             }
+        }
+    }
+
+    /// The frames in a view may follow its lengths from now on, or no longer.
+    private func framesFollow(_ item: LayoutItem) {
+        for child in item.view?.children ?? [] {
+            guard let known = child.participation?.item, known.source == .frame else { continue }
+            waitingForSource.append(known)
         }
     }
 
@@ -154,25 +163,36 @@ internal import Foundation
 
     private func fix(_ item: LayoutItem, _ variables: LayoutItem.Variables) {
         guard let view = item.view else { return }
-        let rect = view.alignmentRectOfFrame
         // Required constraints of the app on a view that a host places are not in conflict with the host.
         let strength = item.isHosted ? Self.hosted : SolverStrength.required
-        func fix(_ variable: SolverVariable, _ value: CGFloat, _ part: LayoutItem.Part) {
-            let made = solver.add([SolverTerm(variable)], constant: -Double(value), .equal(strength), isInternal: true)
+        let outer = item.followed.isEmpty ? nil : view.parent.map { self.variables(of: $0.layoutItem) }
+        let values = Self.givenValues(of: item, view)
+        func fix(_ variable: SolverVariable, _ value: CGFloat, _ part: LayoutItem.Part, minus followed: SolverVariable? = nil) {
+            let terms = [SolverTerm(variable)] + (followed.map { [SolverTerm($0, -1)] } ?? [])
+            let made = solver.add(terms, constant: -Double(value), .equal(strength), isInternal: true)
             internals[made.index] = (item, part)
             item.fixed.append(made)
         }
-        fix(variables.x, rect.minX, .minX)
-        fix(variables.y, rect.minY, .minY)
-        fix(variables.width, rect.width, .width)
-        fix(variables.height, rect.height, .height)
+        fix(variables.x, values[0], .minX)
+        fix(variables.y, values[1], .minY)
+        fix(variables.width, values[2], .width, minus: item.followed.contains(.width) ? outer?.width : nil)
+        fix(variables.height, values[3], .height, minus: item.followed.contains(.height) ? outer?.height : nil)
+    }
+
+    /// The constants of a frame's constraints: its position, and its lengths or how much longer they are than those that they follow.
+    private static func givenValues(of item: LayoutItem, _ view: UIView) -> [CGFloat] {
+        let rect = view.alignmentRectOfFrame
+        let outer = item.followed.isEmpty ? .zero : view.parent?.alignmentRectOfFrame ?? .zero
+        return [
+            rect.minX, rect.minY, item.followed.contains(.width) ? rect.width - outer.width : rect.width,
+            item.followed.contains(.height) ? rect.height - outer.height : rect.height,
+        ]
     }
 
     /// The frame of a view with a translated mask was set. > Contract: TA-1.
     func frameChanged(_ item: LayoutItem) {
         guard item.source == .frame, let view = item.view, item.fixed.count == 4 else { return }
-        let rect = view.alignmentRectOfFrame
-        for (constraint, value) in zip(item.fixed, [rect.minX, rect.minY, rect.width, rect.height]) {
+        for (constraint, value) in zip(item.fixed, Self.givenValues(of: item, view)) {
             solver.setConstant(-Double(value), of: constraint)
         }
     }
@@ -532,6 +552,7 @@ internal import Foundation
         parent.madeParticipation.appliesToSubviews = true
         item.isMoved = false
         noteMoved(item)
+        if item.source == .frame { waitingForSource.append(item) }
     }
 
     private func apply(_ view: UIView) {

@@ -35,6 +35,13 @@ internal import Synchronization
         case guide
     }
 
+    /// The lengths of a frame that follow the superview's, by the autoresizing mask. > Contract: TA-1.
+    struct FollowedLengths: OptionSet {
+        let rawValue: UInt8
+        static let width = FollowedLengths(rawValue: 1)
+        static let height = FollowedLengths(rawValue: 2)
+    }
+
     /// What a constraint of the framework determines.
     enum Part: UInt8 { case minX, minY, width, height, left, top, bottom }
 
@@ -50,6 +57,8 @@ internal import Synchronization
     /// Nil until a constraint counts.
     var variables: Variables?
     var source: Source?
+    /// As the constraints in `fixed` have them.
+    var followed: FollowedLengths = []
     /// Four constraints for x, y, width and height, of a frame or a guide.
     var fixed: [SolverConstraint] = []
     var contentWidth: SolverConstraint?
@@ -90,6 +99,19 @@ internal import Synchronization
     var wantedSource: Source {
         guard let view else { return guide?.tracking == nil ? .constraints : .guide }
         return view.translatesAutoresizingMaskIntoConstraints || isHosted ? .frame : .constraints
+    }
+
+    /// In a superview that constraints size, a length that alone is flexible is the superview's and a constant, in both directions: what is in the
+    /// view enlarges the superview. One that shares with margins is as long as the frame says.
+    var wantedFollowed: FollowedLengths {
+        guard let view, wantedSource == .frame, !isHosted, let parent = view.parent, !parent.translatesAutoresizingMaskIntoConstraints,
+            parent.participation?.item.isHosted != true
+        else { return [] }
+        let mask = view.autoresizingMask
+        var lengths: FollowedLengths = []
+        if mask.intersection([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == .flexibleWidth { lengths.insert(.width) }
+        if mask.intersection([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]) == .flexibleHeight { lengths.insert(.height) }
+        return lengths
     }
 
     func ownerIsGone() {

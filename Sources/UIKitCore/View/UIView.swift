@@ -212,7 +212,12 @@ internal import Synchronization
     /// Whether a change of the size applies the subviews' autoresizing masks; true by default.
     open var autoresizesSubviews = true
     /// The edges and lengths that change with the superview's size; empty by default, which retains the frame.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet {
+            guard autoresizingMask != oldValue, let participation else { return }
+            LayoutEngine.shared.sourceChanged(participation.item)
+        }
+    }
     /// Whether the autoresizing mask determines the frame; true by default.
     ///
     /// While it is false, the mask has no effect when the superview is resized.

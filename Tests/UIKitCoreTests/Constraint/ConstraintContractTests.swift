@@ -123,6 +123,37 @@ import Testing
         #expect(view.frame.minX == 170)
     }
 
+    @Test("what is in a subview with flexible lengths enlarges the superview that constraints size", .contract("TA-1"))
+    func flexibleContent() {
+        let outer = box()
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        outer.bounds.size = CGSize(width: 40, height: 30)
+        outer.addSubview(inner)
+        inner.addSubview(content)
+        NSLayoutConstraint.activate([
+            outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5), outer.topAnchor.constraint(equalTo: root.topAnchor),
+            content.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 10),
+            content.rightAnchor.constraint(equalTo: inner.rightAnchor, constant: -10),
+            content.topAnchor.constraint(equalTo: inner.topAnchor), content.bottomAnchor.constraint(equalTo: inner.bottomAnchor),
+            content.widthAnchor.constraint(equalToConstant: 100), content.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        root.layoutIfNeeded()
+        #expect(content.frame == CGRect(x: 10, y: 0, width: 100, height: 44))
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 120, height: 44))
+        // The difference of the lengths stays.
+        #expect(outer.frame == CGRect(x: 5, y: 0, width: 130, height: 44))
+        // A fixed length is the frame's again.
+        inner.autoresizingMask = .flexibleHeight
+        inner.frame.size.width = 120
+        outer.widthAnchor.constraint(equalToConstant: 200).isActive = true
+        root.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 120, height: 44))
+        #expect(outer.frame.width == 200)
+    }
+
     private nonisolated static let masks: [(UIView.AutoresizingMask, CGRect)] = [
         ([], CGRect(x: 100, y: 50, width: 100, height: 100)),
         ([.flexibleWidth, .flexibleHeight], CGRect(x: 100, y: 50, width: 200, height: 200)),
