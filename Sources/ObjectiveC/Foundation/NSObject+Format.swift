@@ -15,6 +15,28 @@ extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
     public var _cVarArgEncoding: [Int] { ProgrammerError.raise("an object is passed to a format as its description") }
 }
 
+/// Collections as arguments of formats: the description of the object that they are in Objective-C.
+extension Array: @retroactive CVarArg, @retroactive _CVarArgObject {
+    /// Replaces the array; retained until formatting is done.
+    public var _cVarArgObject: any CVarArg { _bridgeToObjectiveC()._cVarArgObject }
+    /// A requirement of `CVarArg` without a meaning for objects.
+    public var _cVarArgEncoding: [Int] { _bridgeToObjectiveC()._cVarArgEncoding }
+}
+
+extension Dictionary: @retroactive CVarArg, @retroactive _CVarArgObject {
+    /// Replaces the dictionary; retained until formatting is done.
+    public var _cVarArgObject: any CVarArg { _bridgeToObjectiveC()._cVarArgObject }
+    /// A requirement of `CVarArg` without a meaning for objects.
+    public var _cVarArgEncoding: [Int] { _bridgeToObjectiveC()._cVarArgEncoding }
+}
+
+extension Set: @retroactive CVarArg, @retroactive _CVarArgObject {
+    /// Replaces the set; retained until formatting is done.
+    public var _cVarArgObject: any CVarArg { _bridgeToObjectiveC()._cVarArgObject }
+    /// A requirement of `CVarArg` without a meaning for objects.
+    public var _cVarArgEncoding: [Int] { _bridgeToObjectiveC()._cVarArgEncoding }
+}
+
 /// A string that Foundation's formats accept.
 private struct DescriptionArgument: CVarArg {
     private let text: NSString
