@@ -12,6 +12,16 @@ extension AnyObjectMembers {
     @preconcurrency @MainActor public var tag: Int! { (object as? UIView)?.tag ?? (object as? UIBarItem)?.tag }
     /// The view that a view is in; nil for objects of other classes.
     @preconcurrency @MainActor public var superview: UIView?? { (object as? UIView).map(\.superview) }
+    /// The views in a view, those behind others first; nil for objects of other classes.
+    @preconcurrency @MainActor public var subviews: [UIView]! { (object as? UIView)?.subviews }
+    /// The middle of a view, in its superview's coordinates; nil for objects of other classes.
+    @preconcurrency @MainActor public var center: CGPoint! { (object as? UIView)?.center }
+    /// The opacity of a view, from 0 to 1; nil for objects of other classes.
+    @preconcurrency @MainActor public var alpha: CGFloat! { (object as? UIView)?.alpha }
+    /// Whether a view or a layer is hidden; nil for objects of other classes.
+    @preconcurrency @MainActor public var isHidden: Bool! { (object as? UIView)?.isHidden ?? (object as? CALayer)?.isHidden }
+    /// Whether a control is selected; nil for objects of other classes.
+    @preconcurrency @MainActor public var isSelected: Bool! { (object as? UIControl)?.isSelected }
     /// Whether a switch is on; nil for objects of other classes.
     @preconcurrency @MainActor public var isOn: Bool! { (object as? UISwitch)?.isOn }
     /// The selected segment, or `UISegmentedControl.noSegment`; nil for objects of other classes.

@@ -25,4 +25,31 @@ import UIKitCore
         #expect(AnyObjectMembers(item).superview == nil)
         #expect(AnyObjectMembers(item).bounds == nil)
     }
+
+    @Test("a view, a layout guide and a controller's guide have anchors; the state of views and controls is there too")
+    func anchors() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        #expect(AnyObjectMembers(view).topAnchor === view.topAnchor)
+        #expect(AnyObjectMembers(view).centerXAnchor === view.centerXAnchor)
+        #expect(AnyObjectMembers(guide).bottomAnchor === guide.bottomAnchor)
+        #expect(AnyObjectMembers(guide).widthAnchor === guide.widthAnchor)
+        let controller = UIViewController()
+        let top: AnyObject = controller.topLayoutGuide
+        #expect(AnyObjectMembers(top).bottomAnchor === controller.topLayoutGuide.bottomAnchor)
+        #expect(AnyObjectMembers(top).heightAnchor != nil)
+        #expect(AnyObjectMembers(top).leadingAnchor == nil)
+        #expect(AnyObjectMembers(UIBarButtonItem()).topAnchor == nil)
+        let control = UISwitch()
+        control.isSelected = true
+        control.alpha = 0.5
+        view.addSubview(control)
+        #expect(AnyObjectMembers(control).isSelected == true)
+        #expect(AnyObjectMembers(control).isHidden == false)
+        #expect(AnyObjectMembers(control).alpha == 0.5)
+        #expect(AnyObjectMembers(view).center == CGPoint(x: 25, y: 10))
+        #expect(AnyObjectMembers(view).subviews == [control])
+        #expect(AnyObjectMembers(view).isSelected == nil)
+    }
 }

@@ -12,6 +12,8 @@ final class AnyObjectPass: ActiveCodeVisitor {
         "int32Value", "int64Value", "uint64Value", "stringValue", "length", "count", "cgRectValue",
         "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "cgAffineTransformValue", "value", "setValue", "priority",
         "bounds", "frame", "tag", "superview", "isOn", "selectedSegmentIndex", "currentTitle", "titleLabel", "currentPage",
+        "isSelected", "isHidden", "alpha", "center", "subviews", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor",
+        "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "performSelector", "isEqual"]

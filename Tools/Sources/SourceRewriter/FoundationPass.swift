@@ -8,6 +8,9 @@ final class FoundationPass: ActiveCodeVisitor {
     /// Arguments that give the same value as no arguments.
     private static let empty = ["NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\""]
 
+    /// Initialisers without arguments of classes that have none on Linux, and the functions that make the same objects.
+    private static let made = ["HTTPURLResponse": "URLLoading.EmptyResponses.http", "URLResponse": "URLLoading.EmptyResponses.response"]
+
     init(_ context: RewriteContext) {
         self.context = context
         super.init(viewMode: .sourceAccurate)
@@ -99,6 +102,11 @@ final class FoundationPass: ActiveCodeVisitor {
             let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, let arguments = Self.empty[name]
         {
             context.edits.insert(arguments, at: parenthesis.textRange.upperBound)
+        }
+        if node.arguments.isEmpty, node.trailingClosure == nil, let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            let maker = Self.made[name.baseName.text], context.index.types[name.baseName.text] == nil
+        {
+            context.substitute(name, with: maker)
         }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
             context.needsDarwinFoundation = true

@@ -85,7 +85,7 @@ final class ImportPass: SyntaxVisitor {
         "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "method_exchangeImplementations",
         "method_setImplementation", "class_addMethod", "class_replaceMethod", "imp_implementationWithBlock", "object_setClass",
         "class_getMethodImplementation", "forwardingTarget", "getObjectValue", "RunLoopMode", "NSCalendar", "dataReadingMapped",
-        "mappedRead", "uncachedRead", "atomicWrite", "nonretainedObject", "nonretainedObjectValue", "pointerValue",
+        "mappedRead", "uncachedRead", "atomicWrite", "NSDate", "nonretainedObject", "nonretainedObjectValue", "pointerValue",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
@@ -124,6 +124,11 @@ final class ImportPass: SyntaxVisitor {
     ]
     /// Modules that show AVFoundation.
     private static let showingMedia: Set<String> = ["AVKit", "MediaPlayer", "Photos", "PhotosUI"]
+    /// The beginnings of the names of GameplayKit.
+    static let gameplay = [
+        "GKRandom", "GKShuffledDistribution", "GKGaussianDistribution", "GKMersenneTwister", "GKARC4", "GKLinearCongruential", "GKState",
+        "GKEntity", "GKComponent", "GKGameModel", "GKStrategist", "GKMinmax", "GKMonteCarlo",
+    ]
     private var names: Set<String> = []
     private var needsCoreFoundation = false
 
@@ -182,6 +187,10 @@ final class ImportPass: SyntaxVisitor {
         }
         if !modules.contains("AVFoundation"), !modules.isDisjoint(with: Self.showingMedia), names.contains(where: { $0.hasPrefix("AV") }) {
             context.edits.trailer.append("import AVFoundation")
+        }
+        // The headers of GameKit include those of GameplayKit.
+        if absent.contains("GameKit"), !modules.contains("GameplayKit"), names.contains(where: { Self.isName($0, of: Self.gameplay) }) {
+            context.edits.trailer.append("import GameplayKit")
         }
         // One type that nobody uses: others have the names of Ferry's own.
         if needsCoreFoundation { context.edits.trailer.append("import struct CoreFoundation.CFUUIDBytes") }

@@ -29,7 +29,7 @@ public struct SourceRewriter: Sendable {
     private let leftOutTypes: LeftOutTypes
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 16
+    public static let version = 17
 
     public init(
         index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil,
@@ -95,6 +95,7 @@ public struct SourceRewriter: Sendable {
         MadeProtocolPass(context).walk(tree)
         MainActorTestPass(context).walk(tree)
         TestObjectPass(context).walk(tree)
+        ExpectationPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
         RegistrationPass(context).walk(tree)
         SelectorPass(context).walk(tree)

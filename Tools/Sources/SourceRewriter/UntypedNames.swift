@@ -45,7 +45,7 @@ enum UntypedNames {
             guard let sequence = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
                 return (kind(of: loop.sequence) == .objects ? .object : nil, ())
             }
-            return (kind(of: sequence, at: loop) == .objects ? .object : nil, ())
+            return ((kind(of: sequence, at: loop) ?? parameterKind(sequence, at: loop)) == .objects ? .object : nil, ())
         }
         if let condition = parent.as(IfExprSyntax.self), node.id == Syntax(condition.body).id {
             return bound(name, by: condition.conditions)
@@ -54,6 +54,16 @@ enum UntypedNames {
             for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).identifierText == name {
                 return (parameter.type.flatMap { kind(of: $0) }, ())
             }
+        }
+        return nil
+    }
+
+    /// The kind of a function's parameter.
+    private static func parameterKind(_ name: String, at node: some SyntaxProtocol) -> Kind? {
+        for parent in sequence(first: Syntax(node), next: \.parent) {
+            let signature = parent.as(FunctionDeclSyntax.self)?.signature ?? parent.as(InitializerDeclSyntax.self)?.signature
+            let found = signature?.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
+            if let found { return kind(of: found.type) }
         }
         return nil
     }

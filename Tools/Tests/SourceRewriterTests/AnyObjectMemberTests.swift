@@ -14,6 +14,24 @@ import Testing
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
     }
 
+    @Test("anchors of a parameter, a cast and an element that are any objects are looked up on them")
+    func anchors() throws {
+        let text = try #require(
+            rewrite(
+                """
+                func pin(_ item: AnyObject, to items: [AnyObject]) {
+                    use(item.topAnchor, (guide as AnyObject).bottomAnchor, view.topAnchor)
+                    for other in items { use(other.widthAnchor) }
+                }
+                """)
+        ).text
+        #expect(
+            lines(text)[1].hasSuffix(
+                "use(ObjectiveC.AnyObjectMembers(item).topAnchor, ObjectiveC.AnyObjectMembers(guide as AnyObject).bottomAnchor, view.topAnchor)"
+            ))
+        #expect(lines(text)[2].contains("use(ObjectiveC.AnyObjectMembers.of(other).widthAnchor)"))
+    }
+
     @Test("an initialiser called on a metatype is found by name, unless the sources declare it as required")
     func metatypeInitializer() throws {
         let source =

@@ -3,6 +3,19 @@ import Testing
 @testable import SourceRewriter
 
 @Suite("Imports of what Foundation for Linux lacks") struct FoundationImportTests {
+    @Test("what GameKit shows of GameplayKit is imported")
+    func gameplay() throws {
+        var index = DeclarationIndex(framework: FrameworkSelectors())
+        let source = "import GameKit\nlet dice = GKRandomDistribution.d6()\n"
+        index.add(source: source)
+        let rewriter = SourceRewriter(index: index, absentModules: ["GameKit"])
+        let text = try #require(rewriter.rewrite(source, path: "/app/file.swift")).text
+        #expect(text.contains("\nimport GameplayKit"))
+        #expect(!text.contains("import GameKit"))
+        let other = "import GameKit\nlet player = GKLocalPlayer.local\n"
+        #expect(rewriter.rewrite(other, path: "/app/file.swift")?.text.contains("GameplayKit") == false)
+    }
+
     @Test(
         "a file that names a class of DarwinFoundation imports it",
         arguments: [

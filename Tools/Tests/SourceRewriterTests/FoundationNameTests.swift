@@ -17,6 +17,19 @@ import Testing
         #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
     }
 
+    @Test("responses without arguments are made by functions; an app's own class stays")
+    func emptyResponses() {
+        let text = rewrite("import Foundation\nlet a: URLResponse = HTTPURLResponse(), b = URLResponse()")?.text ?? ""
+        #expect(
+            lines(text)[1].replacing(/\ +/, with: " ")
+                == "let a: URLResponse = URLLoading.EmptyResponses.http(), b = URLLoading.EmptyResponses.response()")
+        #expect(text.contains("import URLLoading"))
+        let own = "class URLResponse {}\nlet a = URLResponse()"
+        #expect(rewrite(own)?.text.contains("EmptyResponses") != true)
+        let given = "import Foundation\nlet a = HTTPURLResponse(url: u, statusCode: 200, httpVersion: nil, headerFields: nil)"
+        #expect(rewrite(given)?.text.contains("EmptyResponses") != true)
+    }
+
     @Test("UserDefaults suites are persistent, and the library folder exists")
     func folders() {
         let pairs = [
