@@ -128,6 +128,30 @@ struct CheckTests {
             ])
     }
 
+    @Test("GameKit shows GameplayKit, which is there: a file that uses that alone needs no GameKit")
+    func gameplay() {
+        let random = [("A.swift", "import GameKit\nlet n = GKRandomSource.sharedRandom().nextInt(upperBound: 6)\n")]
+        #expect(findings(random) == ["note: the import of 'GameKit' is left out, since no file uses it at A.swift:1"])
+        let player = [("A.swift", "import GameKit\nlet n = GKRandomSource(), p = GKLocalPlayer.local\n")]
+        #expect(findings(player) == ["framework: Ferry has no module 'GameKit' at A.swift:1"])
+    }
+
+    @Test("a scene delegate whose window only SwiftUI fills stands in the way; one with another window does not")
+    func sceneStart() {
+        func titles(_ body: String) -> [String] {
+            let text =
+                "import UIKit\nimport SwiftUI\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {\n    var window: UIWindow?\n"
+                + "    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {\n"
+                + "        let window = UIWindow()\n\(body)\n        window.makeKeyAndVisible()\n    }\n}\n"
+            return SceneStart.findings([("S.swift", text)]).map { "\($0.kind.rawValue): \($0.title) \($0.places.map(\.line))" }
+        }
+        let only = "        window.rootViewController = UIHostingController(rootView: ContentView())"
+        #expect(titles(only) == ["launch: the scene starts in SwiftUI, which Ferry does not have [5]"])
+        let other = "        if isNew {\n    \(only)\n        } else {\n            window.rootViewController = Main()\n        }"
+        #expect(titles(other) == [])
+        #expect(titles("        window.rootViewController = Main()") == [])
+    }
+
     @Test("modules of Apple's and of nobody are found with every place, those with most places first")
     func modules() {
         let sources = [

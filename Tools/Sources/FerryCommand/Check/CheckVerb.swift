@@ -93,7 +93,7 @@ struct CheckVerb {
         findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
         findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)
         findings += modelFindings(plan.modules, in: base)
-        findings += launchFindings(of: plan, sources.map(\.text))
+        findings += launchFindings(of: plan, sources.map(\.text)) + SceneStart.findings(sources)
         findings += packageNotes(of: plan, in: base)
         findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings

@@ -40,10 +40,15 @@ enum ModuleCatalog {
         "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
     ]
 
+    /// What GameKit shows of GameplayKit.
+    private static let gameplay =
+        "Random|Shuffled|Gaussian|Mersenne|ARC4|LinearCong|State|Entity|Component|GameModel|Strategist|Minmax|MonteCarlo"
+
     /// The beginnings of all names of modules, where all have one: what a file that imports the module and has none of these needs is of others.
     private static let beginnings: [String: [String]] = [
         "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB", "kAB"], "AssetsLibrary": ["AL"], "CloudKit": ["CK"],
-        "CoreBluetooth": ["CB"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL_", "gl", "EAGL"], "GameKit": ["GK"],
+        "CoreBluetooth": ["CB"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL_", "gl", "EAGL"],
+        "GameKit": ["GK(?!\(gameplay))"],
         "HealthKit": ["HK"], "HomeKit": ["HM"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
         "MultipeerConnectivity": ["MC", "kMC"], "PDFKit": ["PDF"], "PencilKit": ["PK"], "SceneKit": ["SCN"], "Social": ["SL"],
         "SpriteKit": ["SK"], "WatchConnectivity": ["WC"],
