@@ -1,5 +1,5 @@
 public import Foundation
-public import FoundationNetworking
+internal import FoundationNetworking
 
 /// Making tasks.
 extension URLSession {

@@ -247,7 +247,7 @@ extension CollectionSuites {
 
         @Test("the elements of a rectangle do not come from a subclass's attributes of one item, which may have none yet")
         func ownAttributes() {
-            let view = stage.show(NoAttributesLayout(), CountSource(2))
+            let view = stage.show(NoAttributesLayout(), ItemSource(2))
             #expect(view.collectionViewLayout.layoutAttributesForElements(in: view.bounds)?.count == 2)
             #expect(view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
         }
