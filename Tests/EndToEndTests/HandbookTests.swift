@@ -142,7 +142,8 @@ struct HandbookTests {
     private static let texts = scripts.map(\.script).filter { name in
         let others = [
             "apps", "audit", "calendars", "delegates", "gallery", "home", "lesson", "lock", "menus", "note-browser", "notifications",
-            "notifications-refused", "own-keyboard", "own-text", "pages", "photos", "photos-limited", "pickers", "priorities", "push",
+            "notifications-refused", "own-keyboard", "own-text", "pages", "photos", "photos-limited", "pickers", "places", "priorities",
+            "push",
             "search", "settings", "tables", "text-details", "text-exchange", "typing", "voiceover", "zoom-transitions",
         ]
         return !others.contains(name)
