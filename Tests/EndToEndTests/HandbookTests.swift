@@ -143,8 +143,7 @@ struct HandbookTests {
         let others = [
             "apps", "audit", "calendars", "delegates", "gallery", "home", "lesson", "lock", "menus", "note-browser", "notifications",
             "notifications-refused", "own-keyboard", "own-text", "pages", "photos", "photos-limited", "pickers", "places", "priorities",
-            "push",
-            "search", "settings", "tables", "text-details", "text-exchange", "typing", "voiceover", "zoom-transitions",
+            "push", "search", "settings", "tables", "text-details", "text-exchange", "typing", "voiceover", "zoom-transitions",
         ]
         return !others.contains(name)
     }

@@ -16,7 +16,7 @@ public struct CLLocationUpdate: Sendable {
         case airborne
     }
 
-    /// The location; nil if there is none or the app may not know it.
+    /// The location; nil if it is unknown, or if the app has no permission for it.
     public let location: CLLocation?
     /// The device is at rest: it has not moved for half a minute.
     public let stationary: Bool

@@ -17,7 +17,7 @@ import UIKitCore
         return try #require(try await events.next())
     }
 
-    @Test("an area is satisfied where the device is in it; crossing its border is an event, and a move inside is none")
+    @Test("an area is satisfied while the device is inside; crossing its border makes an event, a move inside makes no event")
     func circle() async throws {
         let stage = LocationStage(at: "0,0.001")
         defer { stage.finish() }
@@ -112,7 +112,7 @@ import UIKitCore
         #expect(await CLMonitor("others").identifiers.isEmpty)
     }
 
-    @Test("a damaged file is none", arguments: ["", "[{}]", "no JSON"])
+    @Test("a damaged file counts as an empty one", arguments: ["", "[{}]", "no JSON"])
     func damaged(text: String) async throws {
         let stage = LocationStage(at: "0,0")
         defer { stage.finish() }
