@@ -91,18 +91,7 @@ import UIKitCore
     }
 
     /// Presses a button of the system alert; nil if there is none.
-    private func answer(_ title: String) -> String? {
-        stage.advance(1)
-        let window = ApplicationContext.current.windows.visible.last { $0.isSystem }
-        guard let alert = window?.rootViewController?.presentedViewController as? UIAlertController else { return nil }
-        func walk(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(walk) }
-        guard let label = walk(alert.view).first(where: { ($0 as? UILabel)?.text == title }) else { return nil }
-        let box = label.convert(label.bounds, to: nil)
-        stage.app.tap(box.midX, box.midY)
-        stage.advance(1)
-        window?.isHidden = true
-        return alert.message
-    }
+    private func answer(_ title: String) -> String? { stage.answerSystemAlert(title) }
 
     @Test("the authorization alert shows the usage description, and the choice is stored")
     func asking() {

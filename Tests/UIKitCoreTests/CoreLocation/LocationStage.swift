@@ -64,15 +64,20 @@ import UIKitCore
     }
 
     /// Presses a button of the system alert; its message, or nil if there is no alert with the button.
-    @discardableResult func answer(_ title: String) -> String? {
-        transitions.advance(1)
+    @discardableResult func answer(_ title: String) -> String? { transitions.answerSystemAlert(title) }
+}
+
+extension TransitionStage {
+    /// Presses a button of the system alert; its message, or nil if there is no alert with the button.
+    @discardableResult func answerSystemAlert(_ title: String) -> String? {
+        advance(1)
         let window = ApplicationContext.current.windows.visible.last { $0.isSystem }
         guard let alert = window?.rootViewController?.presentedViewController as? UIAlertController else { return nil }
         func walk(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(walk) }
         guard let label = walk(alert.view).first(where: { ($0 as? UILabel)?.text == title }) else { return nil }
         let box = label.convert(label.bounds, to: nil)
-        transitions.app.tap(box.midX, box.midY)
-        transitions.advance(1)
+        app.tap(box.midX, box.midY)
+        advance(1)
         window?.isHidden = true
         return alert.message
     }
