@@ -74,13 +74,7 @@ final class Viewer {
             return text([
                 "t": "picture", "title": description.title, "width": description.size.width, "height": description.size.height,
                 "scale": description.scale,
-                "settings": DeviceControl.names.map { name in
-                    [
-                        "name": name, "label": DeviceControl.label(of: name),
-                        "value": DeviceControl.value(of: name, in: description.device),
-                        "values": DeviceControl.values(of: name) ?? [],
-                    ] as [String: any Sendable]
-                },
+                "settings": DeviceControl.names.map { Self.setting($0, in: description.device) },
             ])
         }
         if let asked = picture.takePageTask(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
@@ -92,6 +86,16 @@ final class Viewer {
         guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
         lastSent &+= 1
         return words.withUnsafeBytes { Outgoing(buffer: [UInt8](repeating: 0, count: Self.headroom) + $0, isBinary: true) }
+    }
+
+    /// A setting of the panel, with what its values are called.
+    static func setting(_ name: String, in device: DeviceState) -> [String: any Sendable] {
+        let value = DeviceControl.value(of: name, in: device)
+        let values = DeviceControl.values(of: name) ?? []
+        return [
+            "name": name, "label": DeviceControl.label(of: name), "value": value, "values": values,
+            "title": DeviceControl.title(of: value, for: name), "titles": values.map { DeviceControl.title(of: $0, for: name) },
+        ]
     }
 
     private func text(_ object: [String: any Sendable]) -> Outgoing? {

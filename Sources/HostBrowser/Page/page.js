@@ -543,15 +543,15 @@
   settings.addEventListener("submit", (event) => event.preventDefault());
   screen.addEventListener("pointerdown", () => !settings.hidden && openSettings(false));
 
-  // The simulator determines the settings: a list of name, label, value and possible values.
+  // The simulator determines the settings: a list of name, label, value with its title, and possible values with theirs.
   function showSettings(list) {
-    for (const { name, label, value, values } of list) {
+    for (const { name, label, value, values, title, titles } of list) {
       let control = settings.elements.namedItem(name);
       if (!control) {
         const isSwitch = values.join() === "on,off";
         control = document.createElement(isSwitch ? "input" : "select");
         if (isSwitch) control.type = "checkbox";
-        else for (const each of values) control.add(new Option(each));
+        else values.forEach((each, index) => control.add(new Option(titles[index], each)));
         control.name = name;
         control.addEventListener("change", () => {
           send({ t: "set", s: name, v: isSwitch ? (control.checked ? "on" : "off") : control.value });
@@ -562,7 +562,7 @@
       }
       if (control.type === "checkbox") control.checked = value === "on";
       else {
-        if (![...control.options].some((option) => option.value === value)) control.add(new Option(value));
+        if (![...control.options].some((option) => option.value === value)) control.add(new Option(title, value));
         control.value = value;
       }
     }
