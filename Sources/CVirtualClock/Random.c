@@ -57,6 +57,23 @@ static void fill(void *bytes, size_t length) {
     }
 }
 
+bool ferry_random_restart(const char *text) {
+    if (!has_seed()) return false;
+    // Drawn when Swift's runtime is loaded: two numbers, one call each.
+    static const char name[] = "_swift_stdlib_Hashing_parameters";
+    uint64_t *hashing = atomic_load(&count) == 0 ? NULL : (uint64_t *)dlsym(RTLD_DEFAULT, name);
+    uint64_t drawn = hashing == NULL ? 0 : 2;
+    if (atomic_load(&count) != drawn) return false;
+    atomic_store(&count, 0);
+    for (uint64_t index = 0; index < drawn; index++) {
+        if (next() != hashing[index]) return false;
+    }
+    seed = hash(text);
+    atomic_store(&count, 0);
+    for (uint64_t index = 0; index < drawn; index++) hashing[index] = next();
+    return true;
+}
+
 static bool is_cryptography(const void *caller) {
     static const char *const names[] = {"libcrypto", "libssl", "libgnutls", "libnettle", "libgcrypt"};
     Dl_info found;

@@ -315,6 +315,12 @@ import RenderProtocol
     }
 }
 
+if CommandLine.arguments.contains("numbers") {
+    // Each by another function of the system; Swift's hashing; the address of a new object, which decides the order of sets of objects.
+    print(Int.random(in: 0..<1_000_000_000), UUID().uuidString, arc4random_uniform(1_000_000_000), "a".hashValue)
+    print(ObjectIdentifier(NSObject()), ProcessInfo.processInfo.environment["FERRY_RANDOM_SEED"] ?? "-")
+    exit(0)
+}
 if CommandLine.arguments.contains("silent") {
     while true { sleep(1000) }
 }

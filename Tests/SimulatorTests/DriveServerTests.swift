@@ -37,9 +37,8 @@ struct DriveServerTests {
     @Test("an app with a seed has the same addresses in each run, others do not", .enabled(if: allowsFixedAddresses))
     func addresses() throws {
         func personality(_ environment: [String: String]) throws -> String {
-            let process = try AppProcess(
-                executable: "/bin/cat", arguments: ["/proc/self/personality"], environment: environment, directory: nil, inherited: -1,
-                forwards: false)
+            let settings = ProcessSettings(executable: "/bin/cat", arguments: ["/proc/self/personality"], environment: environment)
+            let process = try AppProcess(settings, inherited: -1, forwards: false)
             let end = Date() + 60
             while process.status == .running, Date() < end {
                 process.service()

@@ -16,6 +16,8 @@ public struct AppLauncher: Sendable {
     public var executable: String
     /// The arguments of the app's process.
     public var arguments: [String] = []
+    /// Names the descriptor of the app's end of the link.
+    static let linkVariable = "FERRY_LINK"
     /// Set for an app that must discard its saved interface.
     package static let discardsState = "FERRY_DISCARD_STATE"
     /// The environment of the app's process; the simulator adds its own variables.
@@ -58,7 +60,10 @@ public struct AppLauncher: Sendable {
     /// What its bundle declares.
     var bundle: AppBundleInformation { AppBundleInformation(of: executable) }
 
-    package func launch(device: DeviceState, renderer: any SceneRenderer) throws(LaunchError) -> AppSession {
+    /// - Parameter zygotes: what the app is forked from if it is launched again in the same way; only with the manual clock.
+    package func launch(
+        device: DeviceState, renderer: any SceneRenderer, zygotes: AppZygotes? = nil
+    ) throws(LaunchError) -> AppSession {
         let (ours, theirs): (LinkSocket, LinkSocket)
         do throws(LinkError) {
             (ours, theirs) = try LinkSocket.pair()
@@ -67,7 +72,7 @@ public struct AppLauncher: Sendable {
         }
         var environment = environment
         if let container { environment.merge(container.environment) { $1 } }
-        environment["FERRY_LINK"] = String(theirs.descriptor)
+        environment[Self.linkVariable] = String(theirs.descriptor)
         environment["LANG"] = device.localeIdentifier + ".UTF-8"
         // Foundation's current locale is derived from it.
         environment["FERRY_LOCALE"] = device.foundationLocale
@@ -94,9 +99,9 @@ public struct AppLauncher: Sendable {
             manualTime = VirtualClock.start
         }
         environment["LD_PRELOAD"] = preloaded.value
+        let settings = ProcessSettings(executable: executable, arguments: arguments, environment: environment, directory: directory)
         let process = try AppProcess(
-            executable: executable, arguments: arguments, environment: environment, directory: directory, inherited: theirs.descriptor,
-            forwards: forwardsOutput)
+            settings, inherited: theirs.descriptor, forwards: forwardsOutput, zygotes: manualTime == nil ? nil : zygotes)
         return AppSession(process: process, socket: ours, renderer: renderer, device: device, manualTime: manualTime, beginning: beginning)
     }
 }

@@ -21,10 +21,10 @@ package final class AppProcess {
     /// Whether the app's output is forwarded.
     private let forwards: Bool
 
-    /// Starts `executable`. `inherited` is a descriptor that the child inherits under the same number.
-    package init(
-        executable: String, arguments: [String], environment: [String: String], directory: String?, inherited: Int32, forwards: Bool
-    ) throws(LaunchError) {
+    /// Starts a program. `inherited` is a descriptor that the child inherits: under the same number, or forked from a zygote as the app's link.
+    ///
+    /// - Parameter zygotes: launches from a zygote where it can.
+    package init(_ settings: ProcessSettings, inherited: Int32, forwards: Bool, zygotes: AppZygotes? = nil) throws(LaunchError) {
         self.forwards = forwards
         var (output, error): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
         guard ferry_pipe(&output) == 0 else { throw .system(call: "pipe", code: errno) }
@@ -33,16 +33,14 @@ package final class AppProcess {
             for end in output { _ = close(end) }
             throw .system(call: "pipe", code: code)
         }
-        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        let started = AppProcess.start(
-            executable: executable, arguments: [executable] + arguments, environment: environment, directory: directory,
-            inherited: inherited,
-            streams: (null, output[1], error[1]))
-        for used in [null, output[1], error[1]] where used >= 0 { _ = close(used) }
+        let streams = StandardStreams(input: open("/dev/null", O_RDONLY | O_CLOEXEC), output: output[1], error: error[1])
+        let forked = zygotes?.fork(settings, link: inherited, streams: streams)
+        let started = forked.map { (child: $0, error: 0) } ?? settings.spawn(inherited: inherited, streams: streams)
+        for used in [streams.input, streams.output, streams.error] where used >= 0 { _ = close(used) }
         guard started.child > 0 else {
             _ = close(output[0])
             _ = close(error[0])
-            throw .notExecutable(path: executable, code: started.error)
+            throw .notExecutable(path: settings.executable, code: started.error)
         }
         identifier = started.child
         (outputDescriptor, errorDescriptor) = (output[0], error[0])
@@ -54,31 +52,6 @@ package final class AppProcess {
         kill()
         if outputDescriptor >= 0 { _ = close(outputDescriptor) }
         if errorDescriptor >= 0 { _ = close(errorDescriptor) }
-    }
-
-    private static func start(
-        executable: String, arguments: [String], environment: [String: String], directory: String?, inherited: Int32,
-        streams: (Int32, Int32, Int32)
-    ) -> (child: Int32, error: Int32) {
-        var argumentPointers = arguments.map { strdup($0) } + [nil]
-        var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
-        if inherited >= 0 { _ = ferry_set_inherited(inherited, 1) }
-        defer { if inherited >= 0 { _ = ferry_set_inherited(inherited, 0) } }
-        let (path, directory) = (strdup(executable), directory.flatMap { strdup($0) })
-        defer {
-            free(path)
-            free(directory)
-        }
-        return argumentPointers.withUnsafeMutableBufferPointer { arguments in
-            environmentPointers.withUnsafeMutableBufferPointer { environment in
-                var child = ferry_child(
-                    path: path, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: directory,
-                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2, death_signal: 0)
-                let started = ferry_spawn(&child)
-                return (started, errno)
-            }
-        }
     }
 
     /// Each whole line of its output is passed on from now on.

@@ -33,6 +33,7 @@ package final class InstalledApp {
     package private(set) var session: AppSession?
     /// Holds the layers of this app only, while it runs.
     private(set) var renderer: (any SceneRenderer)?
+    let zygotes = AppZygotes()
     package private(set) var standing = ForegroundState.background
 
     /// > Precondition for success: a bundle has an identifier.
@@ -111,7 +112,7 @@ package final class InstalledApp {
             do throws(DataError) { try launcher.container?.make() } catch { throw .data(problem: "\(error)") }
         }
         if hasShell { launcher.environment["FERRY_SHELL"] = "1" }
-        let session = try launcher.launch(device: device, renderer: renderer)
+        let session = try launcher.launch(device: device, renderer: renderer, zygotes: zygotes)
         (self.session, self.renderer) = (session, renderer)
         let declared = orientations(on: device.idiom).set
         if !declared.isEmpty { session.supportedOrientations = declared }

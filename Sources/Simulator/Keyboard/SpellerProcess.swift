@@ -67,9 +67,9 @@ package final class SpellerProcess {
         var environment = ProcessInfo.processInfo.environment
         // A failing engine must end at once.
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        let process = try? AppProcess(
-            executable: executable, arguments: [SpellerService.option, String(ends[1]), learnt],
-            environment: environment, directory: nil, inherited: ends[1], forwards: false)
+        let settings = ProcessSettings(
+            executable: executable, arguments: [SpellerService.option, String(ends[1]), learnt], environment: environment)
+        let process = try? AppProcess(settings, inherited: ends[1], forwards: false)
         guard let process else {
             _ = close(ends[0])
             return false
