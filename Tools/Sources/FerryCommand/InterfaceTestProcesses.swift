@@ -12,6 +12,8 @@ struct InterfaceTestProcesses {
     /// How many processes run at a time; nil for as many as there are cores.
     var workers: Int?
     var shard: TestShard?
+    /// Whether the output of tests that pass is shown.
+    var showsPassed = true
 
     /// > Parameters: selection: which tests to run, for `swift test`.
     func run(_ selection: [String], into results: inout TestResults) throws {
@@ -21,7 +23,7 @@ struct InterfaceTestProcesses {
         names = try shard?.tests(of: names) ?? names
         var split = (try? TestSplit(contentsOf: timesPath)) ?? TestSplit()
         let (tests, environment) = (tests, environment)
-        let outcome = try TestWorkers(report: { [build] in build.report($0) }) { names, onLine in
+        let outcome = try TestWorkers(showsPassed: showsPassed, report: { [build] in build.report($0) }) { names, onLine in
             let home = try TestHome()
             let child = ChildProcess([program, names.joined(separator: ",")], environment: home.environment.merging(environment) { $1 })
             return try child.stream { onLine(tests.withOriginalPaths($0)) }

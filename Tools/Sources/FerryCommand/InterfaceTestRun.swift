@@ -15,7 +15,11 @@ struct InterfaceTestRun {
     var output: @Sendable (String) -> Void = { FerryCommandLine.report($0) }
 
     /// > Parameters: selection: which tests to run, for `swift test`.
-    func run(_ selection: [String], into results: inout TestResults) throws { try built().run(selection, into: &results) }
+    func run(_ selection: [String], repeating repetition: TestRepetition = TestRepetition(), into results: inout TestResults) throws {
+        var processes = try built()
+        processes.showsPassed = repetition.isOnce
+        try repetition.run(into: &results, report: output) { try processes.run(selection, into: &$0) }
+    }
 
     /// Builds the app and its tests.
     func built() throws -> InterfaceTestProcesses {

@@ -2,9 +2,12 @@ import InterfaceCompiler
 
 /// Tests to run or to leave out as Xcode names them, `Target`, `Target/Class` or `Target/Class/test`, for `swift test`.
 enum TestChoice {
-    /// Xcode's spelling `-only-testing:Target/Class` as options with a value.
+    private static let spellings = ["-test-iterations": "--repeat", "-run-tests-until-failure": "--until-failure"]
+
+    /// Xcode's spelling `-only-testing:Target/Class` as options with a value, and its options for repeated tests.
     static func words(_ words: [String]) -> [String] {
         words.flatMap { word in
+            if let own = spellings[word] { return [own] }
             for option in ["only-testing", "skip-testing"] where word.hasPrefix("-\(option):") {
                 return ["--\(option)", String(word.dropFirst(option.count + 2))]
             }

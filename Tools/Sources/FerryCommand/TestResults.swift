@@ -33,6 +33,14 @@ struct TestResults {
         if !succeeded { hasPassed = false }
     }
 
+    /// Adds the results of another run.
+    mutating func add(_ other: TestResults) {
+        cases += other.cases
+        swiftTesting += other.swiftTesting
+        tests += other.tests
+        hasPassed = hasPassed && other.hasPassed
+    }
+
     /// Writes the reports, and throws if a test has failed.
     func finish() throws {
         try outputs.write(cases, swiftTesting: swiftTesting, tests: tests)

@@ -14,8 +14,8 @@ struct TestVerb {
             options: NetworkOptions.names.union([
                 "--filter", "--skip", "--service", "--scheme", "--target", "--configuration", "--only-testing", "--skip-testing", "--junit",
                 "--device", "--os", "--attachments", "--workers", "--shards", "--shard", "--times", "--report", "--annotations",
-                "--trace", "--traces", "--port",
-            ]), flags: ["--verbose", "--run-scripts", "--record-snapshots", "--ui"])
+                "--trace", "--traces", "--port", "--repeat",
+            ]), flags: ["--verbose", "--run-scripts", "--record-snapshots", "--ui", "--until-failure"])
     }
 
     func run() throws {
@@ -25,13 +25,17 @@ struct TestVerb {
                 throw CommandFailure.usage("\(option) is for the tests of an app: name its folder")
             }
             if arguments.has("--ui") { throw CommandFailure.usage("--ui shows the tests of an app or a package: name its folder") }
-            if arguments.has("--record-snapshots") {
-                throw CommandFailure.usage("--record-snapshots is for the tests of an app: name its folder")
+            for flag in ["--record-snapshots", "--until-failure"] where arguments.has(flag) {
+                throw CommandFailure.usage("\(flag) is for the tests of an app: name its folder")
             }
             try checkout.requireSources(for: "test without a path")
             return try OwnTests(checkout: checkout, selection: selection).run()
         }
-        if arguments.has("--ui") { return try TestUIVerb(self).run() }
+        let repetition = try TestRepetition(arguments)
+        if arguments.has("--ui") {
+            guard repetition.isOnce else { throw CommandFailure.usage("--repeat and --until-failure are not for --ui") }
+            return try TestUIVerb(self).run()
+        }
         if arguments["--port"] != nil { throw CommandFailure.usage("--port is for --ui") }
         try NetworkOptions.provide(arguments)
         try SnapshotOptions.provide(arguments)
@@ -49,12 +53,12 @@ struct TestVerb {
         var results = TestResults(outputs: outputs)
         // Of a package it is not known which targets are tests.
         if unitTests?.contains(where: targets.mayRun) ?? true {
-            try AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")).test(
-                chosen, shard: try TestShard(arguments), into: &results)
+            let (build, shard) = (AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")), try TestShard(arguments))
+            try repetition.run(into: &results, report: build.report) { try build.test(chosen, shard: shard, into: &$0) }
         }
         for tests in interfaceTests {
             let run = InterfaceTestRun(tests: tests, path: try path, checkout: checkout, arguments: arguments, framework: framework)
-            try run.run(chosen, into: &results)
+            try run.run(chosen, repeating: repetition, into: &results)
         }
         try results.finish()
     }
@@ -62,7 +66,7 @@ struct TestVerb {
     private static let optionsOfApps = [
         "--junit", "--report", "--annotations", "--only-testing", "--skip-testing", "--device", "--os", "--attachments", "--workers",
         "--shards",
-        "--trace", "--traces",
+        "--trace", "--traces", "--repeat",
     ]
 
     var path: String { get throws { try arguments.path(for: "test") } }

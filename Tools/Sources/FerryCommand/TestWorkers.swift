@@ -7,8 +7,12 @@ struct TestWorkers {
 
     private let start: Start
     private let report: @Sendable (String) -> Void
+    private let showsPassed: Bool
 
-    init(report: @escaping @Sendable (String) -> Void, start: @escaping Start) { (self.report, self.start) = (report, start) }
+    /// > Parameters: showsPassed: whether the output of tests that pass is shown.
+    init(showsPassed: Bool = true, report: @escaping @Sendable (String) -> Void, start: @escaping Start) {
+        (self.showsPassed, self.report, self.start) = (showsPassed, report, start)
+    }
 
     struct Outcome: Sendable {
         var tally = TestTally()
@@ -44,7 +48,7 @@ struct TestWorkers {
             do {
                 let status = try start(rest) { line in
                     outcome.tally.read(line)
-                    if let lines = output.add(line) { show(lines) }
+                    if let lines = output.add(line), showsPassed || !TestOutput.isOfPassed(lines) { show(lines) }
                 }
                 show(output.takeRest())
                 outcome.hasSucceeded = outcome.hasSucceeded && status == 0
@@ -81,6 +85,11 @@ struct TestOutput {
         }
         if line.hasPrefix("Test Suite '") || line.hasPrefix("\t Executed ") { return nil }
         return [line]
+    }
+
+    /// Whether these are the lines of a test that has passed.
+    static func isOfPassed(_ lines: [String]) -> Bool {
+        lines.last?.firstMatch(of: /^Test Case '[^']+' passed \(/) != nil
     }
 
     mutating func takeRest() -> [String] {

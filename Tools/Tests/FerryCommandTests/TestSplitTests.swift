@@ -124,6 +124,25 @@ struct TestWorkersTests {
         }
     }
 
+    @Test("of repeated tests, the output of those that pass is left out")
+    func onlyFailures() throws {
+        let lines = Lines()
+        let workers = TestWorkers(showsPassed: false, report: { lines.add($0) }) { _, onLine in
+            Self.passed("M.A/one").forEach(onLine)
+            onLine("Test Case 'A.two' started at now")
+            onLine("A.swift:3: error: A.two : wrong")
+            onLine("Test Case 'A.two' failed (0.5 seconds)")
+            onLine("a line of no test")
+            return 1
+        }
+        let outcome = try workers.run([["M.A/one", "M.A/two"]])
+        #expect(outcome.tally.passed == ["A.one"])
+        #expect(outcome.tally.failed == ["A.two"])
+        #expect(lines.all.first == "Test Case 'A.two' started at now")
+        #expect(lines.all.last == "a line of no test")
+        #expect(lines.all.count == 4)
+    }
+
     @Test("the tests after a crash run in another process, once")
     func crash() throws {
         let starts = Lines()

@@ -74,6 +74,8 @@ extension CommandTable {
                     "--trace all|failed|none  of which tests of the interface a trace is kept for `ferry trace`; failed by default",
                     "--traces FOLDER          keep them there and not in .ferry/traces of the project",
                     "--annotations github     print failures so that GitHub shows them next to the source",
+                    "--repeat N               run the tests N times, and show the output of those that fail",
+                    "--until-failure          with --repeat, or up to 100 times: end after the first run with a failure",
                     "--workers N              how many tests of the interface run at a time; as many as the machine has cores",
                     "--shards N --shard K     run the K-th of N parts of the tests, one on each of several machines",
                     "--times FILE             with --shards: measured times, by which the parts take as long; read, and written after the run",
@@ -86,7 +88,7 @@ extension CommandTable {
                     "--device", "--os",
                     "--attachments",
                     "--record-snapshots",
-                    "--workers", "--shards", "--shard", "--times", "--ui", "--port",
+                    "--workers", "--shards", "--shard", "--times", "--ui", "--port", "--repeat", "--until-failure",
                 ]).union(NetworkOptions.names), run: { try TestVerb($0, Checkout()).run() }),
             Command(
                 name: "trace", group: .apps, arguments: "FILE [--html OUT.html]",
