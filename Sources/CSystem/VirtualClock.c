@@ -12,6 +12,9 @@ static struct {
     void (*advance)(uint64_t);
     bool (*settle)(uint64_t);
     bool (*is_untouched)(void);
+    bool (*drive)(bool, bool (*)(void *), void *, uint64_t);
+    void (*on_alarm)(void (*)(void));
+    void (*set_alarm)(uint64_t);
     uint64_t (*real_now)(void);
     void (*shift_wall)(int64_t);
     void (*hold)(int);
@@ -22,6 +25,9 @@ static void find(void) {
     functions.advance = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_advance");
     functions.settle = (bool (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_settle");
     functions.is_untouched = (bool (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_is_untouched");
+    functions.drive = (bool (*)(bool, bool (*)(void *), void *, uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_drive");
+    functions.on_alarm = (void (*)(void (*)(void)))dlsym(RTLD_DEFAULT, "ferry_clock_on_alarm");
+    functions.set_alarm = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_set_alarm");
     functions.real_now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_real_now");
     functions.hold = (void (*)(int))dlsym(RTLD_DEFAULT, "ferry_clock_hold");
     functions.shift_wall = (void (*)(int64_t))dlsym(RTLD_DEFAULT, "ferry_clock_shift_wall");
@@ -45,6 +51,22 @@ void ferry_virtual_clock_advance(uint64_t to) {
 }
 
 int ferry_virtual_clock_settle(uint64_t limit) { return ferry_virtual_clock_present() ? functions.settle(limit) : 0; }
+
+int ferry_virtual_clock_drive(int is_idle, bool (*step)(void *), void *context, uint64_t limit) {
+    return ferry_virtual_clock_present() && functions.drive != NULL && functions.drive(is_idle != 0, step, context, limit);
+}
+
+int ferry_virtual_clock_has_alarm(void) {
+    return ferry_virtual_clock_present() && functions.on_alarm != NULL && functions.set_alarm != NULL;
+}
+
+void ferry_virtual_clock_on_alarm(void (*ring)(void)) {
+    if (ferry_virtual_clock_has_alarm()) functions.on_alarm(ring);
+}
+
+void ferry_virtual_clock_set_alarm(uint64_t time) {
+    if (ferry_virtual_clock_has_alarm()) functions.set_alarm(time);
+}
 
 int ferry_virtual_clock_is_untouched(void) {
     return ferry_virtual_clock_present() && functions.is_untouched != NULL && functions.is_untouched();

@@ -112,8 +112,9 @@ void ferry_awaited_remove(int descriptor) {
 }
 
 bool ferry_awaited_any(void) {
-    uint64_t now = ferry_clock_real_now();
     pthread_mutex_lock(&lock);
+    // Mostly there is nothing, and the time takes a system call.
+    uint64_t now = holds > 0 || count > 0 ? ferry_clock_real_now() : 0;
     bool any = holds > 0 && now - held_since < patience;
     for (int place = 0; place < count; place++) any = any || (awaited[place].is_listed && now - awaited[place].since < patience);
     pthread_mutex_unlock(&lock);

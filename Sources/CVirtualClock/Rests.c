@@ -2,6 +2,7 @@
 // and again, which takes the processor from the thread that works; whether all is done is found out by looking all the same.
 #define _GNU_SOURCE
 #include "Rests.h"
+#include "Relay.h"
 #include "Waiters.h"
 #include <dlfcn.h>
 #include <poll.h>
@@ -30,10 +31,15 @@ int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeo
     }
     if (timeout == NULL || timeout->tv_sec != 0 || timeout->tv_nsec != 0) {
         const struct timespec none = {0};
-        int ready = real(descriptors, count, &none, mask);
-        if (ready != 0) return ready;
+        do {
+            int ready = real(descriptors, count, &none, mask);
+            if (ready != 0) return ready;
+        } while (ferry_relay_rest());
         atomic_fetch_add(&rests, 1);
         if (atomic_load(&is_awaited)) ferry_word_wake(&rests);
+        int ready = real(descriptors, count, timeout, mask);
+        ferry_relay_woke();
+        return ready;
     }
     return real(descriptors, count, timeout, mask);
 }

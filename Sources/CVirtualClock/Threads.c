@@ -27,7 +27,7 @@ struct list {
 
 static struct list threads;
 static unsigned generation;
-/// The thread that asks.
+/// The thread that drives the clock, which is not in the list.
 static int asker;
 static int folder = -1;
 /// The links of the folder when it was read, one for each thread; 0 if it has to be read again.
@@ -140,13 +140,22 @@ static bool add_work(int identifier, uint64_t *sum) {
     return true;
 }
 
-struct ferry_threads ferry_threads_now(void) {
-    int own = (int)syscall(SYS_gettid);
-    if (own != asker) links = 0;
-    asker = own;
+uint64_t ferry_thread_work(int identifier) {
+    uint64_t work = 0;
+    (void)add_work(identifier, &work);
+    return work;
+}
+
+struct ferry_threads ferry_threads_now(int except) {
+    if (except == 0) {
+        int own = (int)syscall(SYS_gettid);
+        if (own != asker) links = 0;
+        asker = own;
+    }
     if (links == 0 || folder_links() != links) read_folder();
     struct ferry_threads now = {0};
     for (int index = 0; index < threads.count; index++) {
+        if (threads.items[index].identifier == except) continue;
         if (add_work(threads.items[index].identifier, &now.work)) continue;
         // Another one may have its place among the links.
         links = 0;
@@ -176,9 +185,10 @@ static bool sleeps(const struct thread *thread) {
     return is_asleep(text);
 }
 
-bool ferry_threads_sleep(void) {
+bool ferry_threads_sleep(int except) {
     if (is_incomplete) return false;
     for (int index = 0; index < threads.count; index++) {
+        if (threads.items[index].identifier == except) continue;
         if (!sleeps(&threads.items[index])) return false;
     }
     return true;

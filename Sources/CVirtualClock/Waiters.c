@@ -1,6 +1,7 @@
 // The clock itself, and the table of its waiters.
 #define _GNU_SOURCE
 #include "Waiters.h"
+#include "Alarm.h"
 #include "CVirtualClock.h"
 #include <poll.h>
 #include <semaphore.h>
@@ -121,8 +122,9 @@ static void forget_expirations(int descriptor) {
     if (poll(&check, 1, 0) == 1) (void)eventfd_read(descriptor, &count);
 }
 
-static void fire_if_due(struct ferry_timer *timer, uint64_t time) {
-    if (timer->deadline > time) return;
+/// > Returns: whether it was due.
+static bool fire_if_due(struct ferry_timer *timer, uint64_t time) {
+    if (timer->deadline > time) return false;
     uint64_t count = 1;
     if (timer->interval > 0) {
         count += (time - timer->deadline) / timer->interval;
@@ -131,6 +133,7 @@ static void fire_if_due(struct ferry_timer *timer, uint64_t time) {
         timer->deadline = FERRY_CLOCK_NEVER;
     }
     (void)eventfd_write(timer->descriptor, count);
+    return true;
 }
 
 void ferry_timer_set(const struct ferry_timer *timer) {
@@ -141,7 +144,7 @@ void ferry_timer_set(const struct ferry_timer *timer) {
         found->interval = timer->interval;
         found->is_moment = timer->is_moment;
         forget_expirations(found->descriptor);
-        fire_if_due(found, ferry_clock_now());
+        (void)fire_if_due(found, ferry_clock_now());
     }
     pthread_mutex_unlock(&lock);
 }
@@ -153,7 +156,7 @@ void ferry_timers_shift(int64_t by) {
         struct ferry_timer *timer = &timers[index];
         if (!timer->is_moment || timer->deadline == FERRY_CLOCK_NEVER) continue;
         timer->deadline = by < 0 && (uint64_t)-by > timer->deadline ? 0 : timer->deadline + (uint64_t)by;
-        fire_if_due(timer, time);
+        (void)fire_if_due(timer, time);
     }
     pthread_mutex_unlock(&lock);
 }
@@ -169,8 +172,8 @@ void ferry_timer_remove(int descriptor) {
 // The clock.
 
 uint64_t ferry_clock_next_deadline(void) {
+    uint64_t next = ferry_alarm_deadline();
     pthread_mutex_lock(&lock);
-    uint64_t next = FERRY_CLOCK_NEVER;
     for (size_t index = 0; index < timer_count; index++) {
         if (timers[index].deadline < next) next = timers[index].deadline;
     }
@@ -185,9 +188,12 @@ void ferry_clock_advance(uint64_t to) {
     pthread_mutex_lock(&lock);
     if (to > ferry_clock_now()) atomic_store_explicit(&now, to, memory_order_release);
     uint64_t time = ferry_clock_now();
-    for (size_t index = 0; index < timer_count; index++) fire_if_due(&timers[index], time);
+    bool is_due = false;
+    for (size_t index = 0; index < timer_count; index++) is_due = fire_if_due(&timers[index], time) || is_due;
     int due = wake_due_waiters(time);
     pthread_mutex_unlock(&lock);
+    // What is due at the same time was set before the frame: it is done first.
+    if (!is_due && due == 0) ferry_alarm_ring(time);
     while (due > 0) {
         ferry_pause(50000);
         pthread_mutex_lock(&lock);

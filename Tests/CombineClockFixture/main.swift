@@ -15,6 +15,9 @@ if CommandLine.arguments.contains("random") {
     exit(0)
 }
 if CommandLine.arguments.contains("threads") { runThreads() }
+if CommandLine.arguments.contains("frames") { runFrames(every: 0) }
+if CommandLine.arguments.contains("shared-frames") { runFrames(every: 50) }
+if CommandLine.arguments.contains("alarm") { runAlarm() }
 var cancellables: Set<AnyCancellable> = []
 
 /// Prints an event and the whole seconds of the virtual clock since the start.

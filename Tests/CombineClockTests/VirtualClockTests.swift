@@ -16,6 +16,17 @@ import Testing
     @Test("a process is idle once no thread has work that another passes to it, and touched when one has run")
     func threads() throws { #expect(try Self.output(["threads"]) == ["early 0 untouched 200", "touched true"]) }
 
+    @Test(
+        "frames pass on the main thread, each at its time, and none before the work of other threads is done",
+        arguments: ["frames", "shared-frames"])
+    func frames(kind: String) throws {
+        #expect(try Self.output([kind]) == ["frames 2000 late 0 early 0 unfinished 0", "steps of the main thread true"])
+    }
+
+    @Test("the alarm rings after everything else that is due at its time") func alarm() throws {
+        #expect(try Self.output(["alarm"]) == ["timer 0", "its work 0", "alarm 0"])
+    }
+
     @Test("random numbers follow from a seed, and are the system's without one") func seeds() throws {
         func numbers(_ seed: String) throws -> [String] { try Self.output(["random"], seed: seed) }
         let first = try numbers("a")

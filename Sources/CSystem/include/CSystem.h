@@ -1,6 +1,7 @@
 #ifndef FERRY_CSYSTEM_H
 #define FERRY_CSYSTEM_H
 #include <stddef.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 /// Creates an anonymous shared memory file of `length` zero bytes that can no longer shrink or grow; returns its descriptor or -1 with errno set.
@@ -92,6 +93,14 @@ int ferry_wall_clock_shift(int64_t shift);
 int ferry_virtual_clock_settle(uint64_t limit);
 /// 1 if no other thread has run since the process became idle; 0 if that is not known. The caller may not have woken any.
 int ferry_virtual_clock_is_untouched(void);
+/// Calls `step` whenever the process is idle, in this or in the main thread, until it returns false. 0 if the process does not become idle
+/// within `limit` real nanoseconds. `is_idle`: it is known to be.
+int ferry_virtual_clock_drive(int is_idle, bool (*step)(void *), void *context, uint64_t limit);
+/// Whether there is a clock with an alarm, which rings once when the clock gets to the time that was set last; UINT64_MAX is never.
+int ferry_virtual_clock_has_alarm(void);
+/// `ring` is called by the thread that advances the clock.
+void ferry_virtual_clock_on_alarm(void (*ring)(void));
+void ferry_virtual_clock_set_alarm(uint64_t time);
 /// The machine's own monotonic clock in nanoseconds; 0 without a virtual clock.
 uint64_t ferry_virtual_clock_real_now(void);
 /// Formats a number by an ICU skeleton and a locale, with Foundation's ICU; returns its length in UTF-16 units, or -1 for an invalid

@@ -23,6 +23,15 @@ bool ferry_clock_settle(uint64_t limit);
 /// Whether no other thread has run since `ferry_clock_settle` found the process idle, and no network response is awaited. Does not see what has
 /// been woken and has not run yet: for a caller that has woken nothing itself.
 bool ferry_clock_is_untouched(void);
+/// Calls `step` whenever the process is idle, as `ferry_clock_settle` finds it, until it returns false: in this thread, or in the main thread
+/// if that is the only one that works. Returns false if the process does not become idle within `limit` real nanoseconds.
+///
+/// `is_idle`: the process is known to be idle.
+bool ferry_clock_drive(bool is_idle, bool (*step)(void *), void *context, uint64_t limit);
+/// Has `ring` called when the clock gets to the time of the alarm, by the thread that advances it, after all else that is due then is done.
+void ferry_clock_on_alarm(void (*ring)(void));
+/// Sets the time of the alarm, which rings once; FERRY_CLOCK_NEVER ends it.
+void ferry_clock_set_alarm(uint64_t time);
 /// Begins (1) or ends (-1) work of another program for this process: the process is not idle while there is any, at most 5 real seconds
 /// after the last beginning.
 void ferry_clock_hold(int change);
