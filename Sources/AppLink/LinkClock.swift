@@ -41,31 +41,61 @@ package enum VirtualClock {
     }
 
     /// Waits until the process is idle at the current time. `goOn` is called regularly and ends the wait with false.
-    package static func settle(while goOn: () -> Bool) -> Bool {
-        while ferry_virtual_clock_settle(100_000_000) == 0 {
-            if !goOn() { return false }
+    package static func settle(while goOn: () -> Bool) -> Bool { drive(while: goOn) { false } }
+
+    /// Calls `step` whenever the process is idle until it returns false: on this thread, or on the main thread while that is the only one
+    /// that works. `goOn` is called regularly while the process is not idle, and ends this with false.
+    ///
+    /// > Parameters: isIdle: nothing was given to the process to do since it was idle last.
+    static func drive(isIdle: Bool = false, while goOn: () -> Bool, _ step: () -> Bool) -> Bool {
+        // To look whether all threads sleep takes longer than to see that none has run.
+        var isIdle = isIdle && ferry_virtual_clock_is_untouched() != 0
+        return withoutActuallyEscaping(step) { step in
+            let steps = Steps(step)
+            return withExtendedLifetime(steps) {
+                let context = Unmanaged.passUnretained(steps).toOpaque()
+                while ferry_virtual_clock_drive(isIdle ? 1 : 0, Steps.run, context, 100_000_000) == 0 {
+                    if !goOn() { return false }
+                    isIdle = false
+                }
+                return true
+            }
         }
-        return true
+    }
+
+    private final class Steps {
+        private let step: () -> Bool
+
+        init(_ step: @escaping () -> Bool) { self.step = step }
+
+        static let run: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { context in
+            guard let context else { return false }
+            return Unmanaged<Steps>.fromOpaque(context).takeUnretainedValue().step()
+        }
     }
 
     /// Advances the clock to `time`, stopping at every time at which something is due until it is done.
     ///
-    /// > Parameters: isIdle: nothing was given to the process to do since it was idle last.
-    package static func advance(to time: Double, isIdle: Bool = false, while goOn: () -> Bool) -> Bool {
+    /// > Parameters: isIdle: nothing was given to the process to do since it was idle last. then: called when all is done, on any thread, before the
+    /// calling one goes on.
+    static func advance(to time: Double, isIdle: Bool = false, while goOn: () -> Bool, then: () -> Void) -> Bool {
         let target = UInt64(saturating: (time * 1e9).rounded())
-        // To look whether all threads sleep takes longer than to see that none has run.
-        guard (isIdle && ferry_virtual_clock_is_untouched() != 0) || settle(while: goOn) else { return false }
-        while true {
-            let next = ferry_virtual_clock_next_deadline()
-            guard next <= target else { break }
-            ferry_virtual_clock_advance(next)
-            guard settle(while: goOn) else { return false }
+        return drive(isIdle: isIdle, while: goOn) {
+            if step(to: target) { return true }
+            then()
+            return false
         }
-        // Nothing is due until then, and so nothing wakes.
-        ferry_virtual_clock_advance(target)
-        return true
+    }
+
+    /// Advances the clock of an idle process to the next time at which something is due, at most to `target`.
+    ///
+    /// > Returns: whether something was, for which the process works now. > Units: nanoseconds.
+    static func step(to target: UInt64) -> Bool {
+        let next = ferry_virtual_clock_next_deadline()
+        ferry_virtual_clock_advance(min(next, target))
+        return next <= target
     }
 
     /// The machine's own clock. > Units: seconds.
-    package static var realNow: Double { Double(ferry_virtual_clock_real_now()) / 1e9 }
+    static var realNow: Double { Double(ferry_virtual_clock_real_now()) / 1e9 }
 }

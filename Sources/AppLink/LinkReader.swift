@@ -54,14 +54,24 @@ package final class LinkReader: Sendable {
             isIdle = VirtualClock.isPresent
             try socket.send(.synced(id: id))
         case .advance(let id, let time):
-            try advance(to: time, isIdle: isIdle)
+            try drive { answer in
+                VirtualClock.advance(to: time, isIdle: isIdle, while: { isConnected }) {
+                    answer(.advanced(id: id, time: VirtualClock.now, next: VirtualClock.nextDeadline))
+                }
+            }
             isIdle = true
-            try socket.send(.advanced(id: id, time: VirtualClock.now, next: VirtualClock.nextDeadline))
         case .passFrames(let id, let start, let frame, let most):
-            let passed = try passFrames(from: start, of: frame, most: Int(most), isIdle: isIdle)
+            var pass = FramePass(socket: socket, start: start, frame: frame, most: Int(most))
+            socket.beginFrames()
+            try drive { answer in
+                VirtualClock.drive(isIdle: isIdle, while: { isConnected }) {
+                    if pass.step() { return true }
+                    let count = UInt32(pass.count - socket.endFrames())
+                    answer(.passedFrames(id: id, count: count, isChanging: pass.isChanging, next: VirtualClock.nextDeadline))
+                    return false
+                }
+            }
             isIdle = true
-            try socket.send(
-                .passedFrames(id: id, count: UInt32(passed.count), isChanging: passed.isChanging, next: VirtualClock.nextDeadline))
         case .idleMemory(let memories):
             for given in pool.endShowing(memories) { try socket.send(.discardMemory(given)) }
         case .presented:
@@ -72,31 +82,16 @@ package final class LinkReader: Sendable {
         }
     }
 
-    private func advance(to time: Double, isIdle: Bool) throws(LinkError) {
+    /// Answers when `body` has driven the clock: at once, from the thread that found that all is done, while this one still wakes.
+    private func drive(_ body: (_ answer: (LinkMessage) -> Void) -> Bool) throws(LinkError) {
         guard VirtualClock.isPresent else { throw .unexpected("the simulator drives a clock that this process does not have") }
-        guard VirtualClock.advance(to: time, isIdle: isIdle, while: { isConnected }) else { throw .closed }
-    }
-
-    /// Advances frame by frame, as the simulator would one by one, as long as each changes the screen and nothing else is to be answered.
-    private func passFrames(
-        from start: Double, of frame: Double, most: Int, isIdle: Bool
-    ) throws(LinkError) -> (count: Int, isChanging: Bool) {
-        var (time, count, isIdle) = (start, 0, isIdle)
-        let end = VirtualClock.realNow + Self.longestPass
-        socket.beginFrames()
-        while true {
-            time += frame
-            try advance(to: time, isIdle: isIdle)
-            (count, isIdle) = (count + 1, true)
-            let sent = socket.endFrame()
-            guard sent.isChanging, !sent.hasRequest, count < most, VirtualClock.realNow < end else {
-                return (count - socket.endFrames(), sent.isChanging)
-            }
+        var failure: LinkError?
+        let isDone = body { message in
+            do throws(LinkError) { try socket.send(message) } catch { failure = error }
         }
+        if let failure { throw failure }
+        guard isDone else { throw .closed }
     }
-
-    /// The simulator takes an app for hung that does not answer for long. > Units: seconds of real time.
-    private static let longestPass = 0.1
 
     private func waitUntilQuiet() throws(LinkError) {
         if VirtualClock.isPresent {

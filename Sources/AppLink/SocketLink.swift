@@ -19,6 +19,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     }
     /// The clock's time.
     public var now: Double { clock.now }
+    /// That of the virtual clock, if the process has one.
+    public let alarm: (any FrameAlarm)? = VirtualAlarm()
 
     private let socket: LinkSocket
     private var lastBitmap: UInt64 = 0

@@ -42,6 +42,16 @@ public protocol RenderLink: AnyObject {
     func commit(_ transaction: LayerTransaction)
     /// The clock of animations.
     var now: Double { get }
+    /// The alarm of that clock; nil if it has none, and timers have to be used.
+    var alarm: (any FrameAlarm)? { get }
+}
+
+/// Calls at a time of a clock that advances on request, for the frames of the screen: cheaper than a timer.
+public protocol FrameAlarm: Sendable {
+    /// Has `ring` called on any thread, instead of what was called before.
+    func onRing(_ ring: @escaping @Sendable () -> Void)
+    /// Sets the time, instead of an earlier one; `.max` is never. > Units: nanoseconds of the system's monotonic clock.
+    func set(_ nanoseconds: UInt64)
 }
 
 extension RenderLink {
@@ -49,4 +59,7 @@ extension RenderLink {
     public func share(
         _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
     ) -> SharedBitmap? { nil }
+
+    /// No alarm: most clocks advance by themselves.
+    public var alarm: (any FrameAlarm)? { nil }
 }

@@ -27,6 +27,22 @@ struct HeldFramesTests {
         #expect(frames.reported == 2)
     }
 
+    @Test("frames that draw much end after twelve; those that draw little go on")
+    func memory() throws {
+        /// > Returns: the number of the first frame after which no further one passes, within 60.
+        func last(side: Int) throws -> Int? {
+            let form = try #require(BitmapForm(width: side, height: side))
+            var frames = HeldFrames()
+            return (1...60).first { number in
+                _ = frames.note(.bitmap(BitmapID(UInt64(number)), form, in: MemoryID(UInt64(number))))
+                return frames.endFrame().isFull
+            }
+        }
+        #expect(try last(side: 1000) == 12)
+        #expect(try last(side: 512) == 33)
+        #expect(try last(side: 100) == nil)
+    }
+
     /// What has arrived, as far as it has.
     private func messages(_ socket: LinkSocket) throws -> [LinkMessage] {
         socket.setBlocking(false)

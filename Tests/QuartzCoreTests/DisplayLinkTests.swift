@@ -1,6 +1,8 @@
 import Foundation
 import ObjectiveC
 import QuartzCore
+import RenderProtocol
+import Synchronization
 import Testing
 
 private final class Counter: NSObject {
@@ -10,6 +12,14 @@ private final class Counter: NSObject {
         target.times.append(link.timestamp)
         return nil
     }
+}
+
+private final class RecordedAlarm: FrameAlarm {
+    private let state = Mutex(UInt64.max)
+    var time: UInt64 { state.withLock { $0 } }
+
+    func onRing(_ ring: @escaping @Sendable () -> Void) {}
+    func set(_ nanoseconds: UInt64) { state.withLock { $0 = nanoseconds } }
 }
 
 @Suite("Display link", .serialized) @MainActor struct DisplayLinkTests {
@@ -59,6 +69,32 @@ private final class Counter: NSObject {
         #expect(DisplayTicker.main.isRunning == hasOthers)
         DisplayTicker.main.tick()
         #expect(counter.times.isEmpty)
+    }
+
+    @Test("an alarm of the render server's clock is set for the next frame, as long as a link runs")
+    func alarm() {
+        Counter.registered
+        let alarm = RecordedAlarm()
+        let context = LayerContext.separate()
+        let recording = RecordingLink()
+        recording.alarm = alarm
+        context.link = recording
+        context.perform {
+            let link = CADisplayLink(target: Counter(), selector: Selector("step:"))
+            #expect(alarm.time == .max)
+            let start = DispatchTime.now().uptimeNanoseconds
+            link.add(to: .main, forMode: .common)
+            #expect(alarm.time > start)
+            #expect(alarm.time <= DispatchTime.now().uptimeNanoseconds + 16_666_667)
+            #expect(context.ticker.isRunning)
+            link.isPaused = true
+            #expect(alarm.time == .max)
+            #expect(!context.ticker.isRunning)
+            link.isPaused = false
+            #expect(alarm.time != .max)
+            link.invalidate()
+            #expect(alarm.time == .max)
+        }
     }
 
     @Test("keeps its target until it is invalidated, then releases it, also while the app keeps the link itself")

@@ -5,6 +5,7 @@ import RenderProtocol
 /// Replaces a render server: records commits, has a clock that tests set, and plain memory as shared memory.
 final class RecordingLink: RenderLink {
     var now: Double = 100
+    var alarm: (any FrameAlarm)?
     private(set) var transactions: [LayerTransaction] = []
     private(set) var bitmaps: [BitmapID: SharedBitmap] = [:]
     private var lastBitmap: UInt64 = 0

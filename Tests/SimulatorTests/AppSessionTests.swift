@@ -81,8 +81,8 @@ struct AppSessionTests {
         #expect(!isIdle)
         #expect(abs(driver.time - start - 2) <= ManualDriver.frame)
         #expect(session.transactionCount - transactions >= 119)
-        // A pass of several frames ends early where the processor is busy.
-        #expect(session.questionCount - questions < 60)
+        // A pass of up to 60 frames ends early where the processor is busy.
+        #expect(session.questionCount - questions < 30)
     }
 
     @Test("what an app asks for in one of several frames is handled at the time of this frame")

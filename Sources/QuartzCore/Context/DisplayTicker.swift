@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import RenderProtocol
 
 /// Fires at frame boundaries for running display links, and for layers that draw their animations; sleeps when there are none.
 package final class DisplayTicker: @unchecked Sendable {
@@ -16,17 +17,24 @@ package final class DisplayTicker: @unchecked Sendable {
     private var drawing: [CALayer] = []
     private var isIdle: Bool { links.isEmpty && drawing.isEmpty }
     private var timer: (any DispatchSourceTimer)?
+    /// What the alarm of the link's clock calls, where it has one.
+    private var bell: (any DispatchSourceUserDataAdd)?
+    /// When the alarm rings for the next frame; nil if it does not. > Units: nanoseconds.
+    private var due: UInt64?
 
     /// The mode of the main loop; links of other modes wait.
     package var mode = RunLoop.Mode.default
 
     init(context: LayerContext) { self.context = context }
 
-    deinit { timer?.cancel() }
+    deinit {
+        timer?.cancel()
+        bell?.cancel()
+    }
 
     private var now: CFTimeInterval { (context ?? LayerContext.main).now }
 
-    package var isRunning: Bool { timer != nil }
+    package var isRunning: Bool { timer != nil || due != nil }
 
     /// Targets of the running links, and layers that draw each frame.
     package var targets: [AnyObject] { links.compactMap(\.target) + drawing }
@@ -46,6 +54,8 @@ package final class DisplayTicker: @unchecked Sendable {
         guard isIdle else { return }
         timer?.cancel()
         timer = nil
+        if due != nil { context?.link?.alarm?.set(.max) }
+        due = nil
     }
 
     func add(drawing layer: CALayer) {
@@ -78,20 +88,49 @@ package final class DisplayTicker: @unchecked Sendable {
     private static let slack = 0.01
 
     private func schedule() {
-        guard timer == nil, !isIdle else { return }
+        guard !isRunning, !isIdle else { return }
         let now = now
         let next = ((now / Self.frameDuration + Self.slack).rounded(.down) + 1) * Self.frameDuration
+        let deadline = DispatchTime.now() + (next - now)
+        if let alarm = context?.link?.alarm { set(alarm, to: deadline) } else { startTimer(deadline) }
+    }
+
+    private func startTimer(_ deadline: DispatchTime) {
         let source = DispatchSource.makeTimerSource(queue: .main)
-        source.schedule(deadline: .now() + (next - now), leeway: .nanoseconds(0))
+        source.schedule(deadline: deadline, leeway: .nanoseconds(0))
         source.setEventHandler { [weak self] in
             guard let self else { return }
             timer = nil
-            (context ?? LayerContext.main).resume {
-                self.tick()
-                self.schedule()
-            }
+            beginFrame()
         }
         timer = source
         source.resume()
+    }
+
+    private func set(_ alarm: any FrameAlarm, to deadline: DispatchTime) {
+        if bell == nil {
+            let source = DispatchSource.makeUserDataAddSource(queue: .main)
+            source.setEventHandler { [weak self] in self?.ring() }
+            source.activate()
+            bell = source
+            // Does not change any more.
+            alarm.onRing { [weak self] in self?.bell?.add(data: 1) }
+        }
+        due = deadline.uptimeNanoseconds
+        alarm.set(deadline.uptimeNanoseconds)
+    }
+
+    private func ring() {
+        // It may have been set for a later frame since it rang.
+        guard let due, due <= DispatchTime.now().uptimeNanoseconds else { return }
+        self.due = nil
+        beginFrame()
+    }
+
+    private func beginFrame() {
+        (context ?? LayerContext.main).resume {
+            self.tick()
+            self.schedule()
+        }
     }
 }

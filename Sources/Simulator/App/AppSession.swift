@@ -86,14 +86,15 @@ package final class AppSession {
 
     // MARK: Sending
 
-    package func send(_ event: ApplicationEvent) {
+    /// > Parameters: isFollowed: a question follows, which may be sent together with it: the app is woken once.
+    package func send(_ event: ApplicationEvent, isFollowed: Bool = false) {
         note(event)
         if case .deviceChanged(let state) = event {
             if let state = deviceChanges.offer(state) { notify(state) }
             return
         }
         sendPendingChange()
-        send(.event(event))
+        send(.event(event), isFollowed: isFollowed)
     }
 
     /// Events after a device change are sent after it.
@@ -131,11 +132,11 @@ package final class AppSession {
     /// Whether the app's clock is behind the time of `deferAdvance`.
     var isBehind: Bool { advance.isBehind }
 
-    private func send(_ message: LinkMessage) {
+    private func send(_ message: LinkMessage, isFollowed: Bool = false) {
         guard ending == nil else { return }
         do throws(LinkError) {
             if let time = advance.willSend(message) { try socket.send(.advance(id: AppSession.nobody, to: time)) }
-            try socket.send(message)
+            if isFollowed { try socket.post(message) } else { try socket.send(message) }
             if socket.waitingBytes > AppSession.waitingLimit { end(.hung(seconds: 0)) }
         } catch {
             lost(error)

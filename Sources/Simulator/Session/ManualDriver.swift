@@ -109,7 +109,7 @@ package final class ManualDriver {
         let session = try session()
         if case .touches(let samples, let time) = event {
             let rest = device.takeGestures(from: samples, at: time)
-            if !rest.isEmpty { device.session?.send(.input(.touches(rest, time: time))) }
+            if !rest.isEmpty { device.session?.send(.input(.touches(rest, time: time)), isFollowed: true) }
             return
         }
         if !keepsSoftwareKeyboard { device.prepare(for: event) }
@@ -169,16 +169,16 @@ package final class ManualDriver {
         updateChrome()
     }
 
-    /// The most frames that pass in the app at once: bounds the memory for what it draws, which it gets back between them.
-    private static let mostFrames = 12
+    /// The most frames that pass in the app at once; fewer if something may be due here after so many.
+    private static let mostFrames = [60, 12]
 
     /// Advances time by several frames, as long as each changes the screen, without a question to the app for each of them.
     ///
     /// > Returns: whether the last one changed it; nil, and no time has passed, if something may be due here between the frames.
     private func passFrames(until end: Double) throws(AppTermination) -> Bool? {
-        var (target, most) = (time, 0)
-        while most < Self.mostFrames, target < end { (target, most) = (target + Self.frame, most + 1) }
-        guard recorder == nil, device.backgroundSessions.isEmpty, !device.isDue(between: time, and: target) else { return nil }
+        guard recorder == nil, device.backgroundSessions.isEmpty else { return nil }
+        let counts = Self.mostFrames.map { frames(until: end, atMost: $0) }
+        guard let most = counts.first(where: { !device.isDue(between: time, and: $0.target) })?.count else { return nil }
         let app = try session()
         let start = time
         var left = most
@@ -197,6 +197,12 @@ package final class ManualDriver {
         device.deliverDue(device.time)
         updateChrome()
         return isChanging
+    }
+
+    private func frames(until end: Double, atMost most: Int) -> (count: Int, target: Double) {
+        var (count, target) = (0, time)
+        while count < most, target < end { (count, target) = (count + 1, target + Self.frame) }
+        return (count, target)
     }
 
     /// Moves the app's clock to the present time. > Returns: whether the app did anything.

@@ -1,0 +1,25 @@
+internal import CSystem
+internal import RenderProtocol
+internal import Synchronization
+
+/// The virtual clock's alarm.
+struct VirtualAlarm: FrameAlarm {
+    /// Not the function itself: as the value of a generic type it would be wrapped once more by each access, and each call take longer than the
+    /// one before.
+    private struct Handler {
+        var ring: @Sendable () -> Void
+    }
+    private static let handler = Mutex<Handler?>(nil)
+
+    /// Nil if the process has no virtual clock.
+    init?() {
+        guard ferry_virtual_clock_has_alarm() != 0 else { return nil }
+    }
+
+    func onRing(_ ring: @escaping @Sendable () -> Void) {
+        Self.handler.withLock { $0 = Handler(ring: ring) }
+        ferry_virtual_clock_on_alarm { VirtualAlarm.handler.withLock { $0 }?.ring() }
+    }
+
+    func set(_ nanoseconds: UInt64) { ferry_virtual_clock_set_alarm(nanoseconds) }
+}
