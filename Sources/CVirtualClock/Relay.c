@@ -70,25 +70,34 @@ static void end(enum ferry_relay value) {
     ferry_word_wake(&outcome);
 }
 
-/// Whether all other threads sleep, and none has run since the last step.
+/// Notes what the other threads have done. > Returns: whether all of them sleep.
+static bool begin(void) {
+    int own = (int)getpid();
+    // Before it is asked whether they sleep: one that runs meanwhile has run since.
+    seen = ferry_activity_now(own);
+    has_seen = seen.children_sleep && ferry_threads_sleep(own);
+    return has_seen;
+}
+
+/// Whether all other threads sleep, and none has run since they were looked at last.
 static bool is_idle(void) {
     int own = (int)getpid();
-    struct ferry_activity before = seen;
-    if (!has_seen) before = ferry_activity_now(own);
-    if (!before.children_sleep || !ferry_threads_sleep(own)) return false;
-    // None has run since all slept before this step: none can have been missed that passed work on.
-    struct ferry_activity after = ferry_activity_now(own);
-    if (!after.children_sleep || !ferry_activity_is_same(&before, &after) || ferry_awaited_any()) return false;
-    seen = after;
-    has_seen = true;
-    return true;
+    if (!ferry_threads_sleep(own)) return false;
+    // Afterwards: none can have run unnoticed that passed work on.
+    struct ferry_activity now = ferry_activity_now(own);
+    return now.children_sleep && ferry_activity_is_same(&seen, &now) && !ferry_awaited_any();
 }
 
 bool ferry_relay_rest(void) {
     if (atomic_load(&turn) != turn_offered || !pthread_equal(pthread_self(), main_thread)) return false;
     int offered = turn_offered;
     if (!atomic_compare_exchange_strong(&turn, &offered, turn_main)) return false;
-    if (!is_idle()) {
+    // Another thread may have passed work on after this one looked for events and before it looked at the others: it looks for events once more.
+    if (!has_seen && begin()) {
+        atomic_store(&turn, turn_offered);
+        return true;
+    }
+    if (!has_seen || !is_idle()) {
         end(ferry_relay_returned);
         return false;
     }
