@@ -13,7 +13,9 @@ usage: check-isolation.py [--fix]
    which thread, and what orders it. Declarations without other lines between them share the comment above the first.
 4. `ApplicationContext.current` is for what has no window by its nature: values, static API such as `UIScreen.main`, and what the context owns.
    A responder has `applicationContext`, other objects ask one of theirs or `ApplicationContext.of(_:)`. Each file has a ceiling, which only sinks.
-5. The suites of UIKitCoreTests have the trait `.application`: without it the traits, windows and clock of a test are those that another one left.
+5. A `Mutex` holds no function by itself: each access to it through a generic function wraps it once more, so that a call goes deeper and deeper, until the
+   stack ends. A struct with the function as its property is not wrapped.
+6. The suites of UIKitCoreTests have the trait `.application`: without it the traits, windows and clock of a test are those that another one left.
 """
 import pathlib
 import re
@@ -123,6 +125,17 @@ def unexplained(text):
             explained = False
 
 
+LOCKED_FUNCTION = re.compile(r"\bMutex<\(*(?:@\w+ )*\([^<>\[\]]*\)(?: async)?(?: throws(?:\(\w+\))?)? -> |\bMutex<@\w+ \(")
+
+
+def locked_functions(folder):
+    """Locks that hold a function, as (path, line)."""
+    for file in sorted(folder.rglob("*.swift")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if LOCKED_FUNCTION.search(line.split("//")[0]):
+                yield file.relative_to(ROOT), number
+
+
 SUITE = re.compile(r"^(?:@MainActor )?@Suite\b.*$", re.M)
 
 
@@ -150,6 +163,9 @@ def main():
     threads = list(thread_checks(ROOT / "Sources"))
     for name, line in threads:
         print(f"{name}:{line}: asks for the main thread; use MainQueue.isCurrent of the module ObjectiveC")
+    locked = [place for folder in ("Sources", "Tools/Sources", "Services/Sources", "Apps") for place in locked_functions(ROOT / folder)]
+    for name, line in locked:
+        print(f"{name}:{line}: a Mutex of a function; put the function into a struct")
     shared = list(shared_suites(ROOT / "Tests/UIKitCoreTests"))
     for name, line in shared:
         print(f"{name}:{line}: a suite without .application")
@@ -167,12 +183,12 @@ def main():
         found, ceiling = uses.get(name, 0), CEILINGS.get(name, 0)
         remedy = "use applicationContext or ApplicationContext.of(_:)" if found > ceiling else "lower the ceiling in Scripts/check-isolation.py"
         print(f"Sources/{name}: {CURRENT} {found} times, the ceiling is {ceiling}; {remedy}")
-    if not count and not threads and not shared and not reasons and not changed:
+    if not count and not threads and not locked and not shared and not reasons and not changed:
         print(
             "isolation: public main-actor declarations are @preconcurrency, MainQueue is asked for the main queue, unchecked state is explained, "
             f"{CURRENT} stands {sum(uses.values())} times"
         )
-    return 1 if threads or shared or reasons or changed or (count and not fix) else 0
+    return 1 if threads or locked or shared or reasons or changed or (count and not fix) else 0
 
 
 if __name__ == "__main__":

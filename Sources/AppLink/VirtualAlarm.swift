@@ -4,8 +4,6 @@ internal import Synchronization
 
 /// The virtual clock's alarm.
 struct VirtualAlarm: FrameAlarm {
-    /// Not the function itself: as the value of a generic type it would be wrapped once more by each access, and each call take longer than the
-    /// one before.
     private struct Handler {
         var ring: @Sendable () -> Void
     }

@@ -29,8 +29,13 @@ public final class CGFont: @unchecked Sendable {
             self.bytes = bytes
         }
     }
-    /// Finds fonts by name: set by the text engine when it starts.
-    package static let named = Mutex<(@Sendable (String) -> Source?)?>(nil)
+    /// Finds fonts by name.
+    package struct Names: Sendable {
+        package let find: @Sendable (String) -> Source?
+        package init(find: @escaping @Sendable (String) -> Source?) { self.find = find }
+    }
+    /// Set by the text engine when it starts.
+    package static let named = Mutex<Names?>(nil)
 
     /// The font's PostScript name, under which it can be created again.
     public let postScriptName: CFString?
@@ -45,9 +50,9 @@ public final class CGFont: @unchecked Sendable {
     public init?(_ name: CFString) {
         let text = "\(name)"
         guard !text.isEmpty else { return nil }
-        let find = CGFont.named.withLock { $0 }
+        let names = CGFont.named.withLock { $0 }
         let fallback = Source(postScriptName: text, fullName: text, index: 0, instance: -1) { nil }
-        guard let found = find == nil ? fallback : find?(text) else { return nil }
+        guard let found = names == nil ? fallback : names?.find(text) else { return nil }
         source = found
         postScriptName = NSString(string: found.postScriptName)
         fullName = NSString(string: found.fullName)

@@ -86,7 +86,10 @@ public final class DeviceDefaults: UserDefaults {
     }
 
     /// Receives errors of saving.
-    private static let listener = Mutex<@Sendable (String) -> Void>({ NSLog("%@", $0) })
+    private struct Listener {
+        let note: @Sendable (String) -> Void
+    }
+    private static let listener = Mutex(Listener { NSLog("%@", $0) })
     private static let isFailing = Mutex(false)
 
     /// Reports a failure to save, once until the next success; Foundation keeps the values in memory and retries with the
@@ -98,15 +101,15 @@ public final class DeviceDefaults: UserDefaults {
         }
         guard !isSaved, !wasFailing else { return }
         let reason = folder.map { " in \($0)\(problem(of: $0))" } ?? ""
-        listener.withLock(\.self)("UserDefaults: changes cannot be saved\(reason); they last until the app ends")
+        listener.withLock(\.self).note("UserDefaults: changes cannot be saved\(reason); they last until the app ends")
     }
 
     /// Replaces the receiver of errors. > Returns: the previous one.
     @discardableResult
     package static func report(to new: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
         listener.withLock { current in
-            defer { current = new }
-            return current
+            defer { current = Listener(note: new) }
+            return current.note
         }
     }
 

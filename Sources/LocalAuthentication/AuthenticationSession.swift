@@ -12,9 +12,12 @@ final class AuthenticationSession: Sendable {
         var cancel: String?
     }
 
-    private let reply: Mutex<(@Sendable (LAError.Code?) -> Void)?>
+    private struct Reply: Sendable {
+        let call: @Sendable (LAError.Code?) -> Void
+    }
+    private let reply: Mutex<Reply?>
 
-    init(_ reply: @escaping @Sendable (LAError.Code?) -> Void) { self.reply = Mutex(reply) }
+    init(_ reply: @escaping @Sendable (LAError.Code?) -> Void) { self.reply = Mutex(Reply(call: reply)) }
 
     /// Nil: the owner was authenticated. Later calls have no effect.
     func finish(_ code: LAError.Code?) {
@@ -22,7 +25,7 @@ final class AuthenticationSession: Sendable {
             defer { reply = nil }
             return reply
         }
-        if let waiting { DispatchQueue.global().async { waiting(code) } }
+        if let waiting { DispatchQueue.global().async { waiting.call(code) } }
     }
 
     private var isOver: Bool { reply.withLock { $0 == nil } }

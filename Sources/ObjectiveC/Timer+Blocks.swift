@@ -55,16 +55,19 @@ extension Timer {
 
 /// A timer's closure, until the timer ends.
 final class TimerAction: Sendable {
-    private let block: Mutex<(@Sendable (Timer) -> Void)?>
+    private struct Block {
+        let call: @Sendable (Timer) -> Void
+    }
+    private let block: Mutex<Block?>
     private let repeats: Bool
 
     init(_ block: @escaping @Sendable (Timer) -> Void, repeats: Bool) {
-        self.block = Mutex(block)
+        self.block = Mutex(Block(call: block))
         self.repeats = repeats
     }
 
     func call(_ timer: Timer) {
-        block.withLock { $0 }?(timer)
+        block.withLock { $0 }?.call(timer)
         if !repeats { TimerActions.shared.end(timer) }
     }
 

@@ -47,7 +47,7 @@ package final class TextFont: Hashable, Sendable {
     /// Lets `CGFont` find fonts by name.
     package static func serveGraphicsFonts() {
         CGFont.named.withLock {
-            $0 = { name in TextEngine.shared.withTypesetter { $0.library.graphicsFont(named: name) } }
+            $0 = CGFont.Names { name in TextEngine.shared.withTypesetter { $0.library.graphicsFont(named: name) } }
         }
     }
 

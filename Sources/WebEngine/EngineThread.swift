@@ -7,7 +7,10 @@ internal import Synchronization
 /// program has given its main thread up, would take the engine with it.
 final class EngineThread: Sendable {
     private let identifier = Mutex<Int32>(0)
-    private let body = Mutex<(@Sendable () -> Void)?>(nil)
+    private struct Body {
+        let run: @Sendable () -> Void
+    }
+    private let body = Mutex<Body?>(nil)
     private let (hasStarted, hasBody) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
     /// Starts the engine. > Returns: its process, or the negative error.
@@ -17,7 +20,7 @@ final class EngineThread: Sendable {
             identifier.withLock { $0 = started }
             hasStarted.signal()
             hasBody.wait()
-            body.withLock { $0.take() }?()
+            body.withLock { $0.take() }?.run()
         }
         thread.name = "web engine"
         thread.start()
@@ -27,7 +30,7 @@ final class EngineThread: Sendable {
 
     /// What the thread does from then on. It ends with it.
     func goOn(_ body: @escaping @Sendable () -> Void) {
-        self.body.withLock { $0 = body }
+        self.body.withLock { $0 = Body(run: body) }
         hasBody.signal()
     }
 }

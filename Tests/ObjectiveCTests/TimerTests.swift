@@ -46,6 +46,16 @@ struct TimerTests {
         #expect(timer?.isValid == false)
     }
 
+    @Test("each call of a repeating timer is as deep as the first")
+    func depth() {
+        nonisolated(unsafe) var depths: [Int] = []
+        let timer = Timer(deviceTimeInterval: 100, repeats: true) { _ in depths.append(Thread.callStackReturnAddresses.count) }
+        for _ in 0..<50 { timer.fire() }
+        timer.invalidate()
+        #expect(depths.count == 50)
+        #expect(Set(depths).count == 1)
+    }
+
     @Test("invalidate() releases the target, though the timer is still retained")
     func target() {
         weak var freed: NSObject?

@@ -106,13 +106,16 @@ internal import Synchronization
 
 /// Makes the list of a More tab.
 package enum MoreTabLists {
-    private static let maker = Mutex<(@MainActor @Sendable (MoreTab) -> any MoreTabList)?>(nil)
+    private struct Maker {
+        let make: @MainActor @Sendable (MoreTab) -> any MoreTabList
+    }
+    private static let maker = Mutex<Maker?>(nil)
 
     /// Called when the module of lists is loaded.
     package static func register(_ make: @escaping @MainActor @Sendable (MoreTab) -> any MoreTabList) {
-        maker.withLock { $0 = make }
+        maker.withLock { $0 = Maker(make: make) }
     }
 
     /// An empty screen in programs without lists.
-    @MainActor static func make(_ tab: MoreTab) -> UIViewController { maker.withLock(\.self)?(tab) ?? UIViewController() }
+    @MainActor static func make(_ tab: MoreTab) -> UIViewController { maker.withLock(\.self)?.make(tab) ?? UIViewController() }
 }

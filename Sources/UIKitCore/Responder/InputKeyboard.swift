@@ -21,13 +21,16 @@ internal import Synchronization
 
 /// Makes the keyboard of each application.
 package enum InputKeyboards {
-    private static let maker = Mutex<(@MainActor @Sendable () -> any InputKeyboard)?>(nil)
+    private struct Maker {
+        let make: @MainActor @Sendable () -> any InputKeyboard
+    }
+    private static let maker = Mutex<Maker?>(nil)
 
     /// Called when the keyboard's module is loaded.
     package static func register(_ make: @escaping @MainActor @Sendable () -> any InputKeyboard) {
-        maker.withLock { $0 = make }
+        maker.withLock { $0 = Maker(make: make) }
     }
 
     /// Nil in programs without the keyboard's module.
-    @MainActor static func make() -> (any InputKeyboard)? { maker.withLock(\.self)?() }
+    @MainActor static func make() -> (any InputKeyboard)? { maker.withLock(\.self)?.make() }
 }

@@ -16,14 +16,17 @@ internal import Synchronization
 
 /// Makes the sidebar of a tab bar controller.
 package enum TabSidebars {
-    private static let maker = Mutex<(@MainActor @Sendable (UITabBarController) -> any TabSidebarContent)?>(nil)
+    private struct Maker {
+        let make: @MainActor @Sendable (UITabBarController) -> any TabSidebarContent
+    }
+    private static let maker = Mutex<Maker?>(nil)
 
     /// Called when the module of the sidebar is loaded.
     package static func register(_ make: @escaping @MainActor @Sendable (UITabBarController) -> any TabSidebarContent) {
-        maker.withLock { $0 = make }
+        maker.withLock { $0 = Maker(make: make) }
     }
 
-    @MainActor static func make(_ owner: UITabBarController) -> (any TabSidebarContent)? { maker.withLock(\.self)?(owner) }
+    @MainActor static func make(_ owner: UITabBarController) -> (any TabSidebarContent)? { maker.withLock(\.self)?.make(owner) }
 }
 
 /// The place of the sidebar in a tab bar controller: whether there is one, whether it is hidden, and its motion.
