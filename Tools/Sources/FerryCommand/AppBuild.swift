@@ -299,7 +299,7 @@ struct AppBuild {
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
             portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), preview: package.preview?.rewrite,
-            absentModules: ModuleCatalog.absent(besides: [package.root] + dependencies),
+            absentModules: ModuleCatalog.absent(besides: [package.root] + dependencies), moduleNames: package.renamed.meanings,
             into: package.overlayFolder)
         if !overlay.leftOut.isEmpty {
             let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }
@@ -342,9 +342,13 @@ struct AppBuild {
             arguments += ["-Xswiftc", flag]
         }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
+        arguments += renamingFlags
         if package.isInterfaceTest { for flag in FrameworkBuild.interfaceTestFlags { arguments += ["-Xlinker", flag] } }
         return arguments
     }
+
+    /// None if the folder for products cannot be written, at which the build stops anyway.
+    private var renamingFlags: [String] { (try? package.renamed.linkerFlags(in: package.overlayFolder)) ?? [] }
 
     /// None for a manifest that cannot be read, at which the build stops anyway.
     private var parsingFlags: [String] { (try? ProgramParsing(of: package))?.flags ?? [] }
@@ -408,10 +412,12 @@ struct AppBuild {
         var filter = setup.filter
         var unhandled = UnhandledFiles()
         var failures = 0
+        var clash: String?
         func show(_ lines: [String]) {
             for line in lines {
                 guard let shown = filter.line(line) else { continue }
                 if shown.contains(": error: ") { failures += 1 }
+                clash = clash ?? TakenNames.explanation(of: shown)
                 if isVerbose || !Self.isProgress(shown) { report(shown) }
             }
         }
@@ -419,6 +425,7 @@ struct AppBuild {
         show(unhandled.finished())
         guard status == 0 else {
             if failures == 0 { filter.generatedCodeErrors.forEach(report) }
+            if let clash { report("error: " + clash) }
             throw CommandFailure(failures > 0 ? Self.failed(failures) : "swift \(verb) failed")
         }
     }

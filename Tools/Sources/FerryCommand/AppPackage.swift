@@ -13,6 +13,8 @@ struct AppPackage {
     var scratch: String
     /// The project that the package stands for.
     private(set) var xcode: XcodePackage?
+    /// Its modules that are compiled under other names.
+    private(set) var renamed = RenamedModules()
     /// Whether a project's scripts are run.
     private(set) var runsScripts = false
 
@@ -61,7 +63,7 @@ struct AppPackage {
     var isPlainFolder: Bool { isMadeUp && xcode == nil }
 
     /// The message with the user's own paths.
-    func shown(_ text: String) -> String { folder == origin ? text : text.replacing(folder + "/", with: origin + "/") }
+    func shown(_ text: String) -> String { renamed.shown(folder == origin ? text : text.replacing(folder + "/", with: origin + "/")) }
 
     /// > Parameters: choice: which target of a project; it has no effect on packages. isToRun: a library's package gives way to a project
     /// with an app in its folder, as one without tests does to a project with tests when it is tested.
@@ -80,7 +82,7 @@ struct AppPackage {
         if let found {
             ignoresOldManifest = manifest?.isReadable == false
             let made = try XcodePackage(found.plan, of: found.container, in: checkout.state + "/apps")
-            xcode = made
+            (xcode, renamed) = (made, made.renamed)
             root = made.root
             (folder, origin) = (made.base, made.base)
             scratch = made.root + "/.build"
@@ -89,7 +91,7 @@ struct AppPackage {
             scratch = folder + "/.build/ferry"
         } else {
             let made = try SynthesizedPackage(around: folder, in: checkout.state + "/apps")
-            root = made.root
+            (root, renamed) = (made.root, made.renamed)
             scratch = made.root + "/.build"
         }
     }

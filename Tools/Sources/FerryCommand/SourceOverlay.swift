@@ -29,9 +29,10 @@ struct SourceOverlay {
     init(
         of files: [String], adding additions: [String: String] = [:], generating generated: [String: String] = [:],
         selectors: FrameworkSelectors, tools: [String] = [], unpackagedFolder: String? = nil, portableFolders: [String] = [],
-        preview: PreviewRewrite? = nil, absentModules: Set<String> = [], into folder: String
+        preview: PreviewRewrite? = nil, absentModules: Set<String> = [], moduleNames: ModuleNames = ModuleNames(), into folder: String
     ) throws {
-        let tools = tools + portableFolders + absentModules.sorted()
+        let renamed = moduleNames.places.flatMap { [$0.folder, $0.own] + $0.compiled.values.sorted() }
+        let tools = tools + portableFolders + absentModules.sorted() + renamed
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
         let stored = State(storedIn: folder)
         let known = stored ?? State(tools: tools)
@@ -62,7 +63,7 @@ struct SourceOverlay {
         }
         rewriter = SourceRewriter(
             index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, preview: preview,
-            absentModules: absentModules)
+            absentModules: absentModules, moduleNames: moduleNames)
         for (path, text, before) in texts {
             guard var entry = state.entries[path] else { continue }
             let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"

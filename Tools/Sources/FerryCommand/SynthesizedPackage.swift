@@ -3,6 +3,7 @@ import Foundation
 /// A package around a folder that has no manifest: one executable target of links to the folder's files.
 struct SynthesizedPackage {
     let root: String
+    let renamed: RenamedModules
 
     init(around folder: String, in place: String) throws {
         let files = SourceFolder.files(in: folder).filter { file in
@@ -10,13 +11,15 @@ struct SynthesizedPackage {
             !file.dropFirst(folder.count).split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
         }
         guard !files.isEmpty else { throw CommandFailure("\(folder) has neither a Package.swift nor Swift sources") }
-        let name = Self.identifier(of: (folder as NSString).lastPathComponent)
+        let name = Self.module(of: folder)
         root = "\(place)/\(name)-\(ContentHash.of(folder))"
         let sources = "\(root)/Sources/\(name)"
         try SourceLinks(place: sources, base: folder).update(files)
         // The package manager looks for `@main` only, and not for `@UIApplicationMain`.
         let isScript = files.contains { $0.hasSuffix("/main.swift") } || files.count == 1 && !Self.hasMainType(files[0])
-        let settings = isScript ? "" : ", swiftSettings: [.unsafeFlags([\"-parse-as-library\"])]"
+        let flags = (isScript ? [] : ["-parse-as-library"]) + RenamedModules.flags(for: name)
+        let settings = flags.isEmpty ? "" : ", swiftSettings: [.unsafeFlags(\(flags))]"
+        renamed = RenamedModules(named: name, in: sources)
         try TextFile.update(root + "/Package.swift", with: manifest(name, settings))
     }
 
@@ -26,7 +29,10 @@ struct SynthesizedPackage {
         import PackageDescription
 
         // SwiftPM requires a default language if there are language folders.
-        let package = Package(name: "\(name)", defaultLocalization: "en", targets: [.executableTarget(name: "\(name)"\(settings))])
+        let package = Package(
+            name: "\(name)", defaultLocalization: "en",
+            products: [.executable(name: "\(name)", targets: ["\(RenamedModules.compiled(name))"])],
+            targets: [.executableTarget(name: "\(RenamedModules.compiled(name))", path: "Sources/\(name)"\(settings))])
 
         """
     }
@@ -36,8 +42,9 @@ struct SynthesizedPackage {
         return ["@main", "@UIApplicationMain"].contains(where: text.contains)
     }
 
-    private static func identifier(of name: String) -> String {
-        let text = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    /// The name of a folder's module.
+    static func module(of folder: String) -> String {
+        let text = String((folder as NSString).lastPathComponent.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return text.first?.isNumber == true ? "_" + text : text
     }
 }

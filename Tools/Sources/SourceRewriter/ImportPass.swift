@@ -138,7 +138,11 @@ final class ImportPass: SyntaxVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let module = node.path.first?.name.text else { return .skipChildren }
+        guard let name = node.path.first?.name, case let module = name.text else { return .skipChildren }
+        if let compiled = context.place?.compiled[module] {
+            rename(node, name, compiled)
+            return .skipChildren
+        }
         if context.absentModules.contains(module) {
             context.absentImports.append(module)
             absent.insert(module)
@@ -165,6 +169,15 @@ final class ImportPass: SyntaxVisitor {
             context.edits.blank(start..<last.textRange.upperBound, of: context.source)
         }
         return .skipChildren
+    }
+
+    /// A module of the project, whatever Apple's module of the name shows.
+    private func rename(_ node: ImportDeclSyntax, _ name: TokenSyntax, _ compiled: String) {
+        // The compiler ignores the import of a file's own module.
+        guard name.text != context.place?.own else { return context.blank(node) }
+        modules.insert(compiled)
+        if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) { isTest = true }
+        context.edits.replace(name.textRange, with: compiled)
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

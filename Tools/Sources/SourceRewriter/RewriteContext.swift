@@ -16,6 +16,8 @@ final class RewriteContext {
     /// Apple's modules that Ferry lacks, and those of them that the file imports.
     var absentModules: Set<String> = []
     var absentImports: [String] = []
+    /// What names of modules mean in the file, where some are compiled under other ones.
+    var place: ModuleNames.Place?
     /// The app starts with code that is added, and not where its sources say.
     var startsElsewhere = false
     /// The file uses the module ObjectiveC without importing it.

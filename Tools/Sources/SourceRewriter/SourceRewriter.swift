@@ -25,18 +25,21 @@ public struct SourceRewriter: Sendable {
     public let preview: PreviewRewrite?
     /// Apple's modules that Ferry lacks: many files import one without using it.
     public let absentModules: Set<String>
+    /// Names under which modules of the project are compiled.
+    public let moduleNames: ModuleNames
     private let overridden: ExtensionOverrides
     private let leftOutTypes: LeftOutTypes
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 17
+    public static let version = 18
 
     public init(
         index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil,
         portableFolders: [String] = [],
-        preview: PreviewRewrite? = nil, absentModules: Set<String> = []
+        preview: PreviewRewrite? = nil, absentModules: Set<String> = [], moduleNames: ModuleNames = ModuleNames()
     ) {
         self.absentModules = absentModules
+        self.moduleNames = moduleNames
         self.preview = preview
         let index = index.resolvingAliases()
         self.index = index
@@ -73,6 +76,7 @@ public struct SourceRewriter: Sendable {
         if let preview, preview.mainFile == path { return blank(bytes) }
         context.startsElsewhere = preview != nil
         context.absentModules = absentModules
+        context.place = moduleNames.place(of: path)
         let shown = preview?.file == path ? preview?.apply(to: source, context) ?? [] : []
         for node in swiftUI.leftOut where !shown.contains(node) { context.edits.blank(node.textRange, of: bytes) }
         for obstacle in swiftUI.obstacles { context.refuse(obstacle.node, obstacle.message) }
@@ -81,6 +85,7 @@ public struct SourceRewriter: Sendable {
             PortableConditionPass(context).walk(tree)
             return result(context, bytes)
         }
+        ModuleNamePass(context, tree)?.walk(tree)
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
         InformalMemberPass(context).walk(tree)

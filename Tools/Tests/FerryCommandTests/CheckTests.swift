@@ -345,6 +345,26 @@ struct CheckTests {
         }
     }
 
+    @Test("names a package's target that has the name of a module that UIKit loads, and what the compiler says of it")
+    func takenNames() throws {
+        let sources = [(file: "A.swift", text: "import UIKit\n")]
+        let found = TakenNames.findings(["Photos", "Physics", "Mine", "Testing"], usedBy: sources)
+        #expect(found.map(\.title) == ["Photos", "Physics"].map(TakenNames.title))
+        #expect(found.allSatisfy { $0.kind == .module })
+        #expect(TakenNames.findings(["Photos"], usedBy: [(file: "A.swift", text: "import Foundation\n")]).isEmpty)
+        let line = "/p/A.swift:1:8: error: circular dependency between modules 'Photos' and 'UIKit'"
+        #expect(TakenNames.explanation(of: line)?.hasPrefix("the target 'Photos' of a package") == true)
+        #expect(TakenNames.explanation(of: line.replacing("Photos", with: "Mine")) == nil)
+    }
+
+    @Test("a project's target of such a name is no finding, since it is compiled under another one")
+    func renamedTarget() throws {
+        try inFolder(["Physics/A.swift": "import UIKit\nimport Physics\n"]) { root in
+            let report = try CheckVerb.report(at: root + "/Physics", ProjectChoice())
+            #expect(report.findings.isEmpty)
+        }
+    }
+
     @Test("the modules for apps are the products of Ferry's Package.swift")
     func catalog() throws {
         var folder = URL(fileURLWithPath: #filePath)
@@ -366,5 +386,8 @@ struct CheckTests {
         ]
         #expect(modules.subtracting(inner).union(["SQLite3"]) == ModuleCatalog.frameworks)
         #expect(ModuleCatalog.missing.isDisjoint(with: ModuleCatalog.provided))
+        let programs: Set = ["FerryShell", "FerrySimulator"]
+        let all = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Sources").filter { !$0.hasPrefix(".") }
+        #expect(Set(all).subtracting(programs).isSubset(of: ModuleCatalog.loaded))
     }
 }

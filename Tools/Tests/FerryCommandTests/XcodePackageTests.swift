@@ -66,6 +66,51 @@ struct XcodePackageTests {
         #expect(manifest.contains("\"-parse-as-library\""))
     }
 
+    @Test("an app with the name of a module that UIKit loads is compiled under another name, and keeps its own in the program")
+    func renamedModule() throws {
+        let folder = Folder()
+        try folder.project("Photos", in: "in")
+        let package = try folder.package()
+        let manifest = folder.text(package.root + "/Package.swift")
+        #expect(manifest.contains(".executable(name: \"Photos\", targets: [\"Photos_Project\"])"))
+        #expect(manifest.contains(".executableTarget(name: \"Photos_Project\", dependencies: [], path: \"Sources/Photos\""))
+        #expect(manifest.contains("\"-module-abi-name\", \"Photos\""))
+        let place = try #require(package.renamed.meanings.places.first)
+        #expect(place.folder == package.root + "/Sources/Photos")
+        #expect(place.compiled == ["Photos": "Photos_Project"])
+        #expect(package.shown("error: module 'Photos_Project' has no member") == "error: module 'Photos' has no member")
+        let flags = try package.renamed.linkerFlags(in: folder.root + "/link")
+        #expect(flags.contains("--version-script=\(folder.root)/link/modules.map"))
+        #expect(folder.text(folder.root + "/link/modules.map") == "{ local: \"$s6Photos*\"; };\n")
+    }
+
+    @Test("what depends on a renamed module imports it under that name, and what does not means Apple's")
+    func renamedDependency() throws {
+        var plan = ProjectPlan()
+        for (name, dependencies) in [("Network", []), ("Feature", ["Network"]), ("App", ["Feature"]), ("Other", [])] as [(String, [String])]
+        {
+            var module = ModulePlan(target: name, project: "/p", name: name, kind: .library)
+            (module.swift, module.dependencies) = (["/p/\(name).swift"], dependencies)
+            plan.modules.append(module)
+        }
+        let renamed = RenamedModules(of: plan) { "/s/" + $0 }
+        #expect(renamed.names == ["Network"])
+        #expect(renamed.meanings.places.map(\.own) == ["Network", "Feature", "App"])
+        #expect(try RenamedModules().linkerFlags(in: "/nowhere").isEmpty)
+    }
+
+    @Test("a folder with the name of such a module has it in its program")
+    func renamedFolder() throws {
+        let folder = Folder()
+        try folder.write("Contacts/App.swift", "@main struct App { static func main() {} }")
+        let package = try folder.package("Contacts")
+        let manifest = folder.text(package.root + "/Package.swift")
+        #expect(manifest.contains(".executable(name: \"Contacts\", targets: [\"Contacts_Project\"])"))
+        #expect(manifest.contains("\"-module-abi-name\", \"Contacts\""))
+        #expect(package.sources == [package.root + "/Sources/Contacts/App.swift"])
+        #expect(package.renamed.names == ["Contacts"])
+    }
+
     @Test("links to sources that are gone disappear, and sources elsewhere have messages with their own paths")
     func updates() throws {
         let folder = Folder()

@@ -57,7 +57,7 @@ struct CheckVerb {
         guard !sources.isEmpty else { throw CommandFailure("\(path) has neither a project, a Package.swift nor Swift sources") }
         return CheckReport(
             project: name,
-            findings: ImportCheck(known: [], isComplete: true).findings(sources)
+            findings: ImportCheck(known: [SynthesizedPackage.module(of: folder)], isComplete: true).findings(sources)
                 + NameCheck(known: [], isComplete: true).findings(sources))
     }
 
@@ -72,7 +72,7 @@ struct CheckVerb {
         let known = Set(package.targets.map(\.module))
         let isComplete = !package.hasDependencies
         return ImportCheck(known: known, isComplete: isComplete).findings(sources)
-            + NameCheck(known: known, isComplete: isComplete).findings(sources)
+            + NameCheck(known: known, isComplete: isComplete).findings(sources) + TakenNames.findings(known, usedBy: sources)
     }
 
     private static func source(_ path: String, in folder: String) -> (file: String, text: String) {
@@ -94,6 +94,7 @@ struct CheckVerb {
         findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)
         findings += modelFindings(plan.modules, in: base)
         findings += launchFindings(of: plan, sources.map(\.text)) + SceneStart.findings(sources)
+        findings += TakenNames.findings(plan.modules.flatMap { $0.products.map(\.name) }, usedBy: sources)
         findings += packageNotes(of: plan, in: base)
         findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings

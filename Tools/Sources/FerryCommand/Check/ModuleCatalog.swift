@@ -22,6 +22,24 @@ enum ModuleCatalog {
         "_Concurrency", "_Differentiation", "_StringProcessing",
     ]
 
+    /// Ferry's modules that are no frameworks of Apple's, and are loaded with them or searched in the same folders. The test compares them with
+    /// Package.swift, too.
+    private static let inner: Set<String> = [
+        "AppLink", "AssistiveTree", "CBox2D", "CCairo", "CCallSite", "CConstantTime", "CCrypto", "CCurl", "CDBus", "CFreeType",
+        "CFriBidi", "CGIF", "CHarfBuzz", "CHyphen", "CICU", "CImageCodecs", "CMarkdown", "CMedia", "CNGHTTP2", "CPinyin", "CPixman",
+        "CSDL", "CSQLite3", "CSystem", "CTLS", "CVirtualClock", "CWallClock", "CWebP", "CWebSockets", "CX509", "CXMLParser",
+        "ConstraintEngine", "ControlProtocol", "DarwinC", "DarwinFoundation", "DataModel", "DesktopAccessibility", "DeviceProtocol",
+        "DeviceRequests", "DriveProtocol", "HostBrowser", "HostHeadless", "HostInterface", "HostSDL", "HostSelector",
+        "InspectionProtocol", "KeyboardModel", "ManagedDocuments", "MapEngine", "PhotoLibrary", "Physics", "Pinyin",
+        "ProgrammerErrors", "PushService", "RenderProtocol", "RenderServer", "ScreenSnapshots", "Simulator", "TestRecorder",
+        "TestTrace", "TextShaping", "UIDeprecated", "UIDocuments", "UIDynamics", "UIKeyboard", "UIKitCore", "UILists", "UIPhotos",
+        "UISystemViews", "URLLoadingPublishers", "VariantProtocol", "ViewInspection", "ViewLayout", "WebEngine", "XCUITest",
+        "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
+    ]
+
+    /// Names of modules that the compiler would find a project's own module for, where it looks for what UIKit loads.
+    static let loaded = frameworks.union(inner).union(toolchain).subtracting(["Swift", "Darwin", "CoreFoundation", "FoundationNetworking"])
+
     static var provided: Set<String> { frameworks.union(toolchain) }
 
     /// Apple's modules that apps for iOS import most, by the list of frameworks in Apple's documentation. Ferry has none of them.

@@ -26,7 +26,7 @@ struct PreviewTarget {
         }
         let description = try package.description
         let name = try description.executable(named: product)
-        guard let app = folders.first(where: { $0.module == ModuleName.of(name) }) else {
+        guard let app = folders.first(where: { $0.module == RenamedModules.compiled(ModuleName.of(name)) }) else {
             throw CommandFailure("\(package.origin): the product '\(name)' has no target of its name, which previews need")
         }
         let appSources = sources.filter { $0.hasPrefix(app.folder + "/") }

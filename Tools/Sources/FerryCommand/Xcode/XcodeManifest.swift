@@ -22,7 +22,7 @@ struct XcodeManifest {
             ["// swift-tools-version: 6.0", "import PackageDescription", "", "let package = Package(", "    name: \(quoted(name)),"]
             + ["    defaultLocalization: \"en\",", "    products: ["]
             + compiled.filter { $0.kind == .application && !$0.swift.isEmpty }.map {
-                "        .executable(name: \(quoted($0.name)), targets: [\(quoted($0.name))]),"
+                "        .executable(name: \(quoted($0.name)), targets: [\(quoted(RenamedModules.compiled($0.name)))]),"
             }
             + ["    ],", "    dependencies: ["] + usedPackages.map { "        \(dependency($0))," } + ["    ],", "    targets: ["]
             + compiled.flatMap(targets) + ["    ],", "    cxxLanguageStandard: .cxx17", ")", ""]
@@ -38,16 +38,17 @@ struct XcodeManifest {
                     + "cxxSettings: [.unsafeFlags(\(list(includes(module) + ["-w", "-USWIFT_PACKAGE"])))]),")
         }
         guard !module.swift.isEmpty else { return lines }
-        var dependencies = module.dependencies.filter { isCompiled($0) }.map(quoted)
+        var dependencies = module.dependencies.filter { isCompiled($0) }.map { quoted(RenamedModules.compiled($0)) }
         if !module.portable.isEmpty { dependencies.append(quoted(portable)) }
         for product in module.products {
             guard let package = package(of: product) else { continue }
             dependencies.append(".product(name: \(quoted(product.name)), package: \(quoted(identity(package))))")
         }
         let kind = [.application: "executableTarget", .library: "target", .tests: "testTarget"][module.kind] ?? "target"
-        let path = module.kind == .tests ? ", path: \(quoted("Sources/" + module.name))" : ""
+        let name = RenamedModules.compiled(module.name)
+        let path = module.kind == .tests || name != module.name ? ", path: \(quoted("Sources/" + module.name))" : ""
         lines.append(
-            "        .\(kind)(name: \(quoted(module.name)), dependencies: [\(dependencies.joined(separator: ", "))]\(path), "
+            "        .\(kind)(name: \(quoted(name)), dependencies: [\(dependencies.joined(separator: ", "))]\(path), "
                 + "swiftSettings: [\(settings(module).joined(separator: ", "))]),")
         return lines
     }
@@ -58,7 +59,7 @@ struct XcodeManifest {
         let modes = ["4": ".v4", "4.2": ".v4_2", "5": ".v5", "6": ".v6"]
         var settings = [".swiftLanguageMode(\(modes[module.languageMode] ?? ".v5"))"]
         settings += module.conditions.filter { $0 != "DEBUG" }.map { ".define(\(quoted($0)))" }
-        var flags = module.flags
+        var flags = module.flags + RenamedModules.flags(for: module.name)
         // The package manager looks for `@main` only, and only in targets of one file.
         if module.kind == .application, !module.swift.contains(where: { $0.hasSuffix("/main.swift") }) { flags.append("-parse-as-library") }
         if let bridge = bridges[module.name] { flags += ["-import-objc-header", bridge.path, "-disable-bridging-pch"] }

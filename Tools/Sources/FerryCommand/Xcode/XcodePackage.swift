@@ -61,6 +61,8 @@ struct XcodePackage {
         }
     }
 
+    var renamed: RenamedModules { RenamedModules(of: plan) { links($0).place } }
+
     func links(_ target: String) -> SourceLinks { SourceLinks(place: "\(root)/Sources/\(target)", base: base) }
 
     /// The Swift sources, by the paths that the compiler receives.
