@@ -295,11 +295,13 @@ struct AppBuild {
         let files = package.sources.filter(targets.isCompiled) + dependencies.flatMap { SourceFolder.files(in: $0) }
         let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
             .merging(package.preview?.additions ?? [:], uniquingKeysWith: +)
+        var names = package.renamed.meanings
+        names.folders = try TargetFolders.modules(of: package, dependencies: dependencies)
         let overlay = try SourceOverlay(
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
             portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), preview: package.preview?.rewrite,
-            absentModules: ModuleCatalog.absent(besides: [package.root] + dependencies), moduleNames: package.renamed.meanings,
+            absentModules: ModuleCatalog.absent(besides: [package.root] + dependencies), moduleNames: names,
             into: package.overlayFolder)
         if !overlay.leftOut.isEmpty {
             let names = overlay.leftOut.map { ($0 as NSString).lastPathComponent }

@@ -32,7 +32,7 @@ struct SourceOverlay {
         preview: PreviewRewrite? = nil, absentModules: Set<String> = [], moduleNames: ModuleNames = ModuleNames(), into folder: String
     ) throws {
         let renamed = moduleNames.places.flatMap { [$0.folder, $0.own] + $0.compiled.values.sorted() }
-        let tools = tools + portableFolders + absentModules.sorted() + renamed
+        let tools = tools + portableFolders + absentModules.sorted() + renamed + moduleNames.folders
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
         let stored = State(storedIn: folder)
         let known = stored ?? State(tools: tools)
@@ -59,7 +59,9 @@ struct SourceOverlay {
             state.entries[path] = Entry(original: original, added: ContentHash.of(additions[path] ?? ""), declarations: declarations)
             texts.append((path, text, entry))
             // The app's code meets the classes of such a package as Linux has them.
-            if !portableFolders.contains(where: { path.hasPrefix($0 + "/") }) { index.merge(declarations) }
+            if !portableFolders.contains(where: { path.hasPrefix($0 + "/") }) {
+                index.merge(declarations, module: moduleNames.module(of: path))
+            }
         }
         rewriter = SourceRewriter(
             index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, preview: preview,

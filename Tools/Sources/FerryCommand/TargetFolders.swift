@@ -1,3 +1,5 @@
+import Foundation
+
 /// The folders of a package's targets: a repository has examples and playgrounds next to them, which no build of the package compiles.
 struct TargetFolders {
     /// Nil for what is no package of the user's: all its files are compiled.
@@ -15,6 +17,16 @@ struct TargetFolders {
             // A target may be the package's whole folder.
             (["", "."].contains(target.path) ? root + "/" : "\(root)/\(target.path)/", target.isTest == true)
         }
+    }
+
+    /// The folders of modules: a package's targets, those around a folder or project, and dependencies, each of which counts as one.
+    static func modules(of package: AppPackage, dependencies: [String]) throws -> [String] {
+        guard !package.isMadeUp else {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: package.root + "/Sources")) ?? []
+            return names.sorted().map { "\(package.root)/Sources/\($0)" } + dependencies
+        }
+        return try package.description.targets.map { ["", "."].contains($0.path) ? package.root : "\(package.root)/\($0.path)" }
+            + dependencies
     }
 
     func isCompiled(_ file: String) -> Bool { folders?.contains { file.hasPrefix($0.path) } ?? true }

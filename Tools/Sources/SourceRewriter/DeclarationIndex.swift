@@ -39,6 +39,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         var overrides: Set<SwiftName> = []
         /// Properties that tell their observers of changes.
         var dynamicProperties: Set<String> = []
+        /// The modules that declare a class of the name, where they are known.
+        var modules: Set<String> = []
     }
 
     /// One member of an `@objc` protocol.
@@ -188,11 +190,12 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         }
     }
 
-    public mutating func merge(_ other: DeclarationIndex) {
+    /// - Parameter module: of the other declarations, nil if it is unknown.
+    public mutating func merge(_ other: DeclarationIndex, module: String? = nil) {
         swiftUITypes.formUnion(other.swiftUITypes)
         keptTypes.formUnion(other.keptTypes)
         observedKeys.formUnion(other.observedKeys)
-        for (name, info) in other.types { add(info, to: name) }
+        for (name, info) in other.types { add(module.map(info.located) ?? info, to: name) }
         for (name, types) in other.selected { selected[name, default: []].formUnion(types) }
         for requirement in other.requirements.values { add(requirement) }
         for requirement in other.overloads.values.joined() where overloads[requirement.name]?.contains(requirement) != true {
@@ -227,7 +230,17 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
             merged.extensionMembers.formUnion(info.extensionMembers)
             merged.overrides.formUnion(info.overrides)
             merged.dynamicProperties.formUnion(info.dynamicProperties)
+            merged.modules.formUnion(info.modules)
         }
+    }
+
+    /// The new name of an `override` in an extension of a class that another module declares; nil for other members.
+    func nameOfOverride(_ name: SwiftName, in type: String, elsewhereThan module: String?) -> String? {
+        guard let module, let info = types[type], info.isElsewhere(than: module),
+            info.movedMembers.contains(where: { $0.name == name && $0.isOverride && $0.module == module && $0.messaging != nil }),
+            InformalMembers.selector(name, above: type, in: self) == nil
+        else { return nil }
+        return MovedOverride.newName(of: name.base, in: type)
     }
 
     /// The type and all its known supertypes.
@@ -314,4 +327,17 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
                 && known.labels.dropLast() == name.labels.dropLast()
         }?.value
     }
+}
+
+extension DeclarationIndex.ClassInfo {
+    /// The same with the module that it is read from.
+    func located(in module: String) -> Self {
+        var info = self
+        if isClass { info.modules.insert(module) }
+        for place in info.movedMembers.indices { info.movedMembers[place].module = module }
+        return info
+    }
+
+    /// Whether other modules declare the class, and this one does not.
+    func isElsewhere(than module: String) -> Bool { isClass && !modules.isEmpty && !modules.contains(module) }
 }

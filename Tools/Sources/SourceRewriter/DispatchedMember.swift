@@ -13,7 +13,7 @@ struct DispatchedMember {
 
     /// The prefix for the renamed member.
     static let prefix = "__ferry_base_"
-    private static let lookup = "ObjectiveC.ObjCRuntime"
+    static let lookup = "ObjectiveC.ObjCRuntime"
 
     init?(_ node: FunctionDeclSyntax, of holder: ExtensionDeclSyntax) {
         guard node.body != nil, node.canBeCalledByMessage else { return nil }
@@ -29,8 +29,7 @@ struct DispatchedMember {
             .joined(separator: ", ") + ")"
         let type = holder.extendedType.trimmedDescription
         let message = "(self, below: \(type).self, \"\(node.selector)\", [\(names.joined(separator: ", "))])"
-        let result = node.signature.returnClause.map(\.type.oneLine).flatMap { ["Void", "()"].contains($0) ? nil : $0 }
-        let body = Self.body(of: node, returning: result, message: message, call: call)
+        let body = Self.body(of: node, message: message, call: call)
         dispatch = Self.dispatch(
             [node.name.identifierText] + node.swiftName.labels, node, node.modifiers, holder,
             "func \(node.name.text)\(signature.oneLine) { \(body) }")
@@ -38,7 +37,8 @@ struct DispatchedMember {
     }
 
     /// Asks for a subclass's implementation, and calls the member's own without one.
-    private static func body(of node: FunctionDeclSyntax, returning result: String?, message: String, call: String) -> String {
+    static func body(of node: FunctionDeclSyntax, message: String, call: String) -> String {
+        let result = node.signature.returnClause.map(\.type.oneLine).flatMap { ["Void", "()"].contains($0) ? nil : $0 }
         if node.isAsync {
             // A message to an asynchronous method returns its task.
             let failure = node.isThrowing ? "any Error" : "Never"

@@ -15,8 +15,15 @@ public struct ModuleNames: Hashable, Sendable {
     }
 
     public var places: [Place]
+    /// The folders of modules: a class and its extensions may be in several.
+    public var folders: [String]
 
-    public init(_ places: [Place] = []) { self.places = places }
+    public init(_ places: [Place] = [], folders: [String] = []) { (self.places, self.folders) = (places, folders) }
+
+    /// Identifies a file's module; nil if it is unknown.
+    public func module(of path: String) -> String? {
+        folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+    }
 
     /// What the names in a file mean; nil where all are the compiler's.
     func place(of path: String) -> Place? {

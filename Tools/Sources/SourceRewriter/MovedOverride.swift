@@ -18,6 +18,19 @@ struct MovedOverride {
         var isOverride: Bool
         var modifiers: [String]
         var declaration: String
+        /// The declaration where the class is in another module than the extension: it finds the member by its new name, and calls the superclass's
+        /// without it. Nil if a message cannot carry the parameters.
+        var messaging: String?
+        /// The module of the extension, once it is known.
+        var module: String?
+
+        /// Stands for the superclass in `messaging`.
+        static let superclass = "__FERRY_SUPERCLASS__"
+
+        /// For a class of another module. > Parameters: superclass: of the class.
+        func text(messagingBelow superclass: String) -> String? {
+            messaging.map { (modifiers + [$0.replacing(Self.superclass, with: superclass)]).joined(separator: " ") }
+        }
 
         /// Without `override` if the overridden member is not in a class's body.
         func text(overriding: Bool) -> String {
@@ -39,11 +52,14 @@ struct MovedOverride {
             return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
         }
         let effects = (node.isThrowing ? "try " : "") + (node.isAsync ? "await " : "")
+        let head = "func \(node.name.text)\(signature.oneLine)"
+        let list = arguments.joined(separator: ", ")
         stub = Stub(
             name: node.swiftName, isOverride: node.modifiers.contains(.override),
             modifiers: limits.map(\.oneLine) + (node.attributes.first(named: ["discardableResult"]) != nil ? ["@discardableResult"] : [])
                 + modifiers,
-            declaration: "func \(node.name.text)\(signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }")
+            declaration: "\(head) { \(effects)\(new)(\(list)) }",
+            messaging: node.canBeCalledByMessage ? "\(head) { \(Self.messageBody(node, signature, new, list)) }" : nil)
         changes = limits.map { ($0.textRange, nil) } + Self.renaming(node.modifiers) + [(node.name.textRange, new)]
     }
 
@@ -60,7 +76,9 @@ struct MovedOverride {
         let name = SwiftName(base: pattern.identifier.identifierText, labels: [])
         let isOverride = node.modifiers.contains(.override)
         guard case .accessors(let list) = block.accessors else {
-            stub = Stub(name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(new) }")
+            stub = Stub(
+                name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(new) }",
+                messaging: "\(head) { \(Self.read(new, pattern.identifier, type)) }")
             changes = unlimited + Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
             return
         }
@@ -68,7 +86,11 @@ struct MovedOverride {
         if observers.isEmpty {
             let isSettable = list.contains { [.keyword(.set), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind) }
             let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
-            stub = Stub(name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(body) }")
+            let read = Self.read(new, pattern.identifier, type)
+            let messaging = isSettable ? "get { \(read) } set { \(Self.write(new, pattern.identifier)) }" : read
+            stub = Stub(
+                name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(body) }",
+                messaging: "\(head) { \(messaging) }")
             changes = unlimited + Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
         } else {
             // Observers become methods, which observers in the class call.
@@ -88,6 +110,27 @@ struct MovedOverride {
                 name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(calls.joined(separator: " ")) }")
             self.changes = unlimited + changes + [(block.rightBrace.textRange, nil)]
         }
+    }
+
+    // MARK: Classes of other modules
+
+    private static func message(_ selector: String, _ arguments: [String]) -> String {
+        "(self, below: \(Stub.superclass).self, \"\(selector)\", [\(arguments.joined(separator: ", "))])"
+    }
+
+    private static func messageBody(
+        _ node: FunctionDeclSyntax, _ signature: FunctionSignatureSyntax, _ selector: String, _ arguments: String
+    ) -> String {
+        let names = signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        return DispatchedMember.body(of: node, message: message(selector, names), call: "super.\(node.name.text)(\(arguments))")
+    }
+
+    private static func read(_ selector: String, _ name: TokenSyntax, _ type: TypeSyntax) -> String {
+        "(\(DispatchedMember.lookup).overridden\(message(selector, [])) as (\(type.oneLine))?) ?? super.\(name.text)"
+    }
+
+    private static func write(_ selector: String, _ name: TokenSyntax) -> String {
+        "if !\(DispatchedMember.lookup).callOverride\(message(SelectorName.setter(of: selector), ["newValue"])) { super.\(name.text) = newValue }"
     }
 
     /// Attributes that forbid callers the member or warn of it: they go with the original name, which callers use.

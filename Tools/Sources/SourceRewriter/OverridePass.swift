@@ -19,6 +19,14 @@ final class OverridePass: ActiveCodeVisitor {
         var seen: Set<MovedOverride.Stub> = []
         let stubs = (context.index.types[type]?.movedMembers ?? []).compactMap { stub -> String? in
             guard seen.insert(stub).inserted, InformalMembers.selector(stub.name, above: type, in: context.index) == nil else { return nil }
+            if let module = stub.module, let own = context.module, module != own {
+                // The extension of a class of the same name there is no extension of this one.
+                guard context.index.nameOfOverride(stub.name, in: type, elsewhereThan: module) != nil,
+                    let superclass = node.inheritanceClause?.inheritedTypes.first
+                else { return nil }
+                context.needsRuntime = true
+                return stub.text(messagingBelow: superclass.type.trimmedDescription)
+            }
             if stub.isOverride { return stub.text(overriding: context.overridden.dispatched(stub.name, above: type) == nil) }
             return context.overridden.contains(stub.name, of: type) ? stub.text(overriding: true) : nil
         }

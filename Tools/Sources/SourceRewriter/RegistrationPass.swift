@@ -27,15 +27,23 @@ final class RegistrationPass: ActiveCodeVisitor {
         let isInferred = index.types[type.indexName]?.isClass == true && index.isSelected(node.name.identifierText, in: type.indexName)
         let isExposed = node.isExposed || ((type.exposesMembers || isInferred) && !node.modifiers.isPrivate)
         let isOverride = context.overridden.nameOfOverride(node.swiftName, in: type.indexName) != nil
-        guard isExposed || isOverride || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else {
+        let moved = nameElsewhere(node, node.swiftName, type)
+        guard isExposed || isOverride || moved != nil || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node)
+        else {
             return .visitChildren
         }
         guard node.canBeCalledByMessage else {
             if node.isExposed { context.refuse(node.name, "a message cannot carry the parameters of '\(node.swiftName)'; remove '@objc'") }
             return .visitChildren
         }
-        register(node, of: type, as: node.explicitSelector ?? asked ?? node.selector)
+        register(node, of: type, as: moved ?? node.explicitSelector ?? asked ?? node.selector)
         return .visitChildren
+    }
+
+    /// The new name of a member that overrides in an extension of a class of another module.
+    private func nameElsewhere(_ node: some DeclSyntaxProtocol, _ name: SwiftName, _ type: TypeContext) -> String? {
+        guard MovedOverride.enclosingExtension(of: node) != nil else { return nil }
+        return index.nameOfOverride(name, in: type.indexName, elsewhereThan: context.module)
     }
 
     /// `@objc(Name) class`: the class is looked up by that name.
@@ -85,8 +93,9 @@ final class RegistrationPass: ActiveCodeVisitor {
         let overridden = names.first.flatMap {
             context.overridden.selector(SwiftName(base: $0.identifierText, labels: []), above: type.indexName)
         }
+        let moved = names.first.flatMap { nameElsewhere(node, SwiftName(base: $0.identifierText, labels: []), type) }
         let isAsked =
-            overridden != nil
+            overridden != nil || moved != nil
             || (names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true)
         // Swift 3 infers `@objc`; later versions stop at the observation of a property without it.
         let isObserved = names.contains { index.observedKeys.contains($0.identifierText) } && !node.modifiers.isHidden
@@ -105,15 +114,16 @@ final class RegistrationPass: ActiveCodeVisitor {
         }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            let selector = node.explicitSelector ?? overridden ?? name.identifierText
+            let selector = moved ?? node.explicitSelector ?? overridden ?? name.identifierText
             let member =
-                context.overridden.nameOfOverride(SwiftName(base: name.identifierText, labels: []), in: type.indexName) ?? name.text
+                moved ?? context.overridden.nameOfOverride(SwiftName(base: name.identifierText, labels: []), in: type.indexName)
+                ?? name.text
             // The type distinguishes the class's property from the optional one of a protocol extension.
             let cast = (binding.typeAnnotation?.type.argumentType).map { " as \($0)" } ?? ""
-            entries.append(entry(type, selector, "{ __o, _ in __o.\(member)\(cast) }", isGetter: true))
+            entries.append(entry(type, selector, "{ __o, _ in __o.\(member)\(cast) }", isGetter: moved == nil))
             if isSettable(node, binding) {
                 let body = "{ __o, __a in __o.\(member) = ObjectiveC.ObjCRuntime.argument(__a, 0); return nil }"
-                entries.append(entry(type, SelectorName.setter(of: name.identifierText), body))
+                entries.append(entry(type, SelectorName.setter(of: moved ?? name.identifierText), body))
             }
         }
         emit(entries, for: names.first?.identifierText ?? "", of: type, after: node)
@@ -127,7 +137,9 @@ final class RegistrationPass: ActiveCodeVisitor {
             arguments.append("\(label)ObjectiveC.ObjCRuntime.argument(__a, \(index)) as \(parameter.type.argumentType ?? "Any")")
         }
         let receiver = node.isTypeMember ? type.name : "__o"
-        let name = context.overridden.nameOfOverride(node.swiftName, in: type.indexName) ?? node.name.text
+        let name =
+            nameElsewhere(node, node.swiftName, type) ?? context.overridden.nameOfOverride(node.swiftName, in: type.indexName)
+            ?? node.name.text
         var call = "\(receiver).\(name)(\(arguments.joined(separator: ", ")))"
         // A method that differs from another one in its result alone.
         let twins = index.types[type.indexName]?.methods.filter { $0.name == node.swiftName && !$0.isProperty } ?? []

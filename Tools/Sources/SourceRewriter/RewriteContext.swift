@@ -16,6 +16,8 @@ final class RewriteContext {
     /// Apple's modules that Ferry lacks, and those of them that the file imports.
     var absentModules: Set<String> = []
     var absentImports: [String] = []
+    /// The file's module, where it is known.
+    var module: String?
     /// What names of modules mean in the file, where some are compiled under other ones.
     var place: ModuleNames.Place?
     /// The app starts with code that is added, and not where its sources say.

@@ -76,6 +76,7 @@ public struct SourceRewriter: Sendable {
         if let preview, preview.mainFile == path { return blank(bytes) }
         context.startsElsewhere = preview != nil
         context.absentModules = absentModules
+        context.module = moduleNames.module(of: path)
         context.place = moduleNames.place(of: path)
         let shown = preview?.file == path ? preview?.apply(to: source, context) ?? [] : []
         for node in swiftUI.leftOut where !shown.contains(node) { context.edits.blank(node.textRange, of: bytes) }

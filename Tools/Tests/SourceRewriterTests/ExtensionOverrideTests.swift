@@ -83,6 +83,41 @@ struct ExtensionOverrideTests {
         #expect(lines(below)[0].contains("override func observeValue"))
     }
 
+    @Test("an override in an extension of another module's class is found by the class, which has the superclass's member without it")
+    func elsewhere() throws {
+        let list = "public final class List: UITableViewController { }"
+        let test = """
+            extension List {
+                public override func load(_ n: Int) { super.load(n) }
+                public override var insets: Int { super.insets + 1 }
+            }
+            """
+        let names = ModuleNames(folders: ["/s/Kit", "/s/KitTests"])
+        var index = DeclarationIndex(framework: Self.framework)
+        for (text, path) in [(list, "/s/Kit/List.swift"), (test, "/s/KitTests/List.swift")] {
+            var file = DeclarationIndex()
+            file.add(source: text)
+            index.merge(file, module: names.module(of: path))
+        }
+        let rewriter = SourceRewriter(index: index, moduleNames: names)
+        let kit = try #require(rewriter.rewrite(list, path: "/s/Kit/List.swift")).text
+        let name = "__ferry_extension_List_load"
+        #expect(
+            kit.contains(
+                "public override func load(_ n: Int) { if !ObjectiveC.ObjCRuntime.callOverride(self, below: UITableViewController.self, "
+                    + "\"\(name)\", [n]) { super.load(n) } }"))
+        #expect(kit.contains("\"__ferry_extension_List_insets\", []) as (Int)?) ?? super.insets }"))
+        let text = lines(try #require(rewriter.rewrite(test, path: "/s/KitTests/List.swift")).text)
+        #expect(text[1].contains("func \(name)(_ n: Int) { super.load(n) }"))
+        #expect(text[1].contains("register(List.self, \"\(name)\") { __o, __a in __o.\(name)("))
+        #expect(text[2].contains("register(List.self, \"__ferry_extension_List_insets\") { __o, _ in __o.__ferry_extension_List_insets"))
+        // A class of the name in the extension's own module is the one that it extends.
+        var file = DeclarationIndex()
+        file.add(source: "class List: UIViewController {}")
+        index.merge(file, module: "/s/KitTests")
+        #expect(SourceRewriter(index: index, moduleNames: names).rewrite(list, path: "/s/Kit/List.swift") == nil)
+    }
+
     @Test("a member of a framework class's extension calls the subclass's override")
     func dispatch() throws {
         let rewritten = try #require(rewrite(Self.menu, framework: Self.framework, others: [Self.controller]))
