@@ -345,6 +345,29 @@ struct CheckTests {
         }
     }
 
+    @Test("names methods of categories in Objective-C that Swift calls, by their names in Swift, unless Swift declares them")
+    func categories() {
+        let header = """
+            @interface UIImage (GIF)
+            + (UIImage * _Nullable)animatedImageWithAnimatedGIFData:(NSData *)data;
+            - (void)sharpen;
+            - (void)rotatedInPlace;
+            @end
+            @interface Mine : NSObject
+            - (void)ownMethod;
+            @end
+            """
+        let use = CategoryUse(declarations: [header])
+        let sources = [
+            (file: "A.swift", text: "let a = 1\nlet i = UIImage.animatedImage(withAnimatedGIFData: d)\nx.ownMethod() // i.sharpen()\n")
+        ]
+        let found = use.findings(sources)
+        #expect(found.map(\.places) == [[.init(file: "A.swift", line: 2)]])
+        #expect(found.first?.title.contains("'animatedImageWithAnimatedGIFData'") == true)
+        #expect(use.findings([("B.swift", "extension UIImage { func sharpen() {} }; i.sharpen()")]).isEmpty)
+        #expect(use.findings([("B.swift", "i.sharpen()")]).count == 1)
+    }
+
     @Test("names a package's target that has the name of a module that UIKit loads, and what the compiler says of it")
     func takenNames() throws {
         let sources = [(file: "A.swift", text: "import UIKit\n")]

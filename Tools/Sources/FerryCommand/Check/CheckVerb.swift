@@ -90,7 +90,8 @@ struct CheckVerb {
         let generated = Set(plan.modules.flatMap(\.catalogs).flatMap(assetNames))
         findings += NameCheck(known: known, isComplete: isComplete && !declaresElsewhere, generated: generated).findings(sources)
         let declarations = plan.modules.filter { !$0.objectiveC.isEmpty }.flatMap { $0.objectiveC + $0.headers }
-        findings += ObjectiveCUse(declarations: declarations.map { source($0, in: base).text }).findings(sources)
+        let objectiveC = declarations.map { source($0, in: base).text }
+        findings += ObjectiveCUse(declarations: objectiveC).findings(sources) + CategoryUse(declarations: objectiveC).findings(sources)
         findings += catalogFindings(plan.modules.flatMap(\.stringCatalogs), in: base)
         findings += modelFindings(plan.modules, in: base)
         findings += launchFindings(of: plan, sources.map(\.text)) + SceneStart.findings(sources)
