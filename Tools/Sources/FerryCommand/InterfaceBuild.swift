@@ -104,8 +104,8 @@ struct InterfaceBuild {
 
     /// The module of the target whose folder has a source file.
     private func module(of path: String) -> String? {
-        // The module of a folder may be compiled under another name than the product's.
-        if package.isPlainFolder { return description.products.first.map { ModuleName.of($0.name) } }
+        // It may be compiled under another name.
+        if package.isPlainFolder { return SynthesizedPackage.module(of: package.folder) }
         if package.isMadeUp { return description.targets.first?.module }
         let inside = description.targets.filter { path.hasPrefix("\(package.root)/\($0.path)/") }
         return inside.max { $0.path.count < $1.path.count }?.module
