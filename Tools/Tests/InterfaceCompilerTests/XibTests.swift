@@ -304,6 +304,25 @@ struct XibTests {
         #expect(try compiled.keys("k")["NSMultiplier"] as? Double == 0.5)
     }
 
+    @Test("reads frames by distances from the superview's edges, in points or percent")
+    func insetFrames() throws {
+        func frame(_ attributes: String) throws -> [String?] {
+            let compiled = read(
+                xib(
+                    """
+                    <view id="v"><rect key="frame" x="0" y="0" width="400" height="800"/>
+                        <subviews><view id="a"><frame key="frameInset" \(attributes)/></view></subviews></view>
+                    """))
+            #expect(compiled.messages == [])
+            let keys = try compiled.keys("a")
+            return [keys["UIBounds"] as? String, keys["UICenter"] as? String]
+        }
+        #expect(try frame("") == ["{{0, 0}, {400, 800}}", "{200, 400}"])
+        #expect(try frame("minX=\"-120\" minY=\"25%\" width=\"60\" height=\"50\"") == ["{{0, 0}, {60, 50}}", "{-90, 225}"])
+        #expect(try frame("minX=\"12.5%\" width=\"75%\" maxY=\"20\" height=\"30\"") == ["{{0, 0}, {300, 30}}", "{200, 765}"])
+        #expect(try frame("minX=\"10\" maxX=\"30\" minY=\"5\" maxY=\"10%\"") == ["{{0, 0}, {360, 715}}", "{190, 362.5}"])
+    }
+
     @Test("reads runtime attributes of every type, in order")
     func attributes() throws {
         func attribute(_ type: String, _ path: String, _ rest: String, _ inside: String = "") -> String {

@@ -6,6 +6,9 @@ extension DocumentBuilder {
     ]
 
     func subviews(_ list: InterfaceElement, of number: Int, _ parent: InterfaceElement) {
+        let outer = container
+        container = sizes[number] ?? (0, 0)
+        defer { container = outer }
         for element in list.children {
             let view = object(element)
             append(.reference(view), to: "UISubviews", of: number)

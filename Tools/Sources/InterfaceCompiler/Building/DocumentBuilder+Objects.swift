@@ -101,9 +101,8 @@ extension DocumentBuilder {
 
     private func child(_ child: InterfaceElement, of number: Int, _ parent: InterfaceElement, _ rule: ElementRule) {
         switch child.name {
-        case "rect" where child.key == "frame": frame(child, ["x", "y", "width", "height"], of: number)
-        case "frame" where child.key == "frameInset":
-            frame(child, ["minX", "minY", "width", "height"].filter { child[$0] != nil }, of: number)
+        case "rect" where child.key == "frame": frame(child, of: number)
+        case "frame" where child.key == "frameInset": insetFrame(child, of: number)
         case "rect" where ["contentStretch", "bounds"].contains(child.key): break
         case "autoresizingMask": mask(child, of: number)
         case "subviews": subviews(child, of: number, parent)

@@ -1,9 +1,19 @@
 extension DocumentBuilder {
-    func frame(_ element: InterfaceElement, _ names: [String], of number: Int) {
-        guard let values = context.numbers(element, names, needed: true) else { return }
-        let named = Dictionary(uniqueKeysWithValues: zip(names, values))
-        let (x, y) = (named["x"] ?? named["minX"] ?? 0, named["y"] ?? named["minY"] ?? 0)
-        let (width, height) = (named["width"] ?? 0, named["height"] ?? 0)
+    func frame(_ element: InterfaceElement, of number: Int) {
+        guard let values = context.numbers(element, ["x", "y", "width", "height"], needed: true) else { return }
+        setFrame(values[0], values[1], values[2], values[3], of: number)
+    }
+
+    func insetFrame(_ element: InterfaceElement, of number: Int) {
+        let frame = InsetFrame(element, context)
+        guard let x = frame.span(("minX", "width", "maxX"), of: container.width),
+            let y = frame.span(("minY", "height", "maxY"), of: container.height)
+        else { return }
+        setFrame(x.start, y.start, x.length, y.length, of: number)
+    }
+
+    private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, of number: Int) {
+        sizes[number] = (width, height)
         set("UIBounds", of: number, to: .text(GeometryText.rect(0, 0, width, height)))
         set("UICenter", of: number, to: .text(GeometryText.point(x + width / 2, y + height / 2)))
     }

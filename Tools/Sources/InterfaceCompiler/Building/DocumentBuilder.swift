@@ -10,6 +10,9 @@ final class DocumentBuilder {
     private var known: [NibObject: Int] = [:]
     /// What the document's constraints and size variations need, until all objects are known.
     var layout = LayoutNotes()
+    /// The sizes of views, and that of the view whose subviews are built, which their frames may be relative to.
+    var sizes: [Int: (width: Double, height: Double)] = [:]
+    var container = (width: 0.0, height: 0.0)
     /// True for a prototype, which is instantiated as often as a list needs it, so that no outlet from outside can lead here.
     var isRepeated = false
 
