@@ -55,7 +55,19 @@ final class FoundationPass: ActiveCodeVisitor {
     /// Functions that look up classes by their Objective-C names.
     private static let names = ["NSStringFromClass": "ObjectiveC.ClassNames.name", "NSClassFromString": "ObjectiveC.ClassNames.type"]
 
-    /// `CoreFoundation.sqrt(…)`: the module's functions are in Foundation.
+    /// A module that a name is qualified with, which Linux does not have: its functions are in Foundation, and those of the C library in Glibc, which
+    /// the file imports instead of Darwin, or sees through Foundation.
+    private func replacement(of name: TokenSyntax) -> String? {
+        switch name.text {
+        case "CoreFoundation": return "Foundation"
+        case "Darwin" where context.index.types[name.text] == nil:
+            let imports = name.root.as(SourceFileSyntax.self)?.statements.compactMap { $0.item.as(ImportDeclSyntax.self) } ?? []
+            return imports.contains { $0.path.first?.name.text == "Darwin" } ? "Glibc" : "Foundation"
+        default: return nil
+        }
+    }
+
+    /// `CoreFoundation.sqrt(…)`, `Darwin.round(…)`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.base?.as(DeclReferenceExprSyntax.self), ["Locale", "NSLocale"].contains(base.baseName.text),
             Self.locale.contains(node.declName.baseName.text)
@@ -70,8 +82,8 @@ final class FoundationPass: ActiveCodeVisitor {
             context.needsDarwinFoundation = true
             context.edits.replace(node.declName.baseName.textRange, with: name)
         }
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "CoreFoundation" {
-            context.substitute(base, with: "Foundation")
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), let module = replacement(of: base.baseName) {
+            context.substitute(base, with: module)
         }
         qualifyNetworking(node.base, node.declName.baseName)
         return .visitChildren

@@ -35,9 +35,11 @@ final class ImportPass: SyntaxVisitor {
     private static let unfairLocks: Set<String> = [
         "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock",
     ]
-    /// The types of Combine by which a file uses it; the others have names that apps give to types of their own.
+    /// The types of Combine by which a file uses it, unless the sources declare one of the name; the others have names that apps give to types of
+    /// their own.
     private static let combine: Set<String> = [
         "ObservableObject", "ObservableObjectPublisher", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+        "Published",
     ]
     private static let activities: Set<String> = ["NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb"]
     private static let darwin: Set<String> = [
@@ -240,7 +242,9 @@ final class ImportPass: SyntaxVisitor {
             context.edits.trailer.append("\(access)import Security")
         }
         // Foundation shows Combine on Apple's systems.
-        if !modules.contains("Combine"), !modules.contains("OpenCombine"), !names.isDisjoint(with: Self.combine) {
+        if !modules.contains("Combine"), !modules.contains("OpenCombine"),
+            names.contains(where: { Self.combine.contains($0) && context.index.types[$0] == nil })
+        {
             context.edits.trailer.append("\(access)import Combine")
         }
         // UIKit's headers include those of these modules.

@@ -86,6 +86,13 @@ import Testing
         #expect(rewrite("import Foundation\n\(type)") == nil)
     }
 
+    @Test("published properties need Combine where Foundation or UIKit shows it, unless the sources have an attribute of the name")
+    func published() {
+        let model = "class A { @Published var a = 1 }\n"
+        #expect(rewrite("import UIKit\n" + model)?.text.hasSuffix("import Combine\n") == true)
+        #expect(rewrite("import Foundation\n" + model, others: ["@propertyWrapper struct Published {}"]) == nil)
+    }
+
     @Test("a file that imports UIKit sees notifications and Core Data, and one that imports Foundation sees Combine")
     func shownModules() {
         #expect(

@@ -2,6 +2,13 @@ import SourceRewriter
 import Testing
 
 @Suite("Names of Foundation that stand for Ferry's") struct FoundationNameTests {
+    @Test("a name that is qualified with Darwin means the C library's, through Foundation or, with its import, Glibc")
+    func darwin() {
+        #expect(lines(rewrite("import UIKit\nlet a = Darwin.round(5.5)")?.text)[1] == "let a = Foundation.round(5.5)")
+        #expect(lines(rewrite("import Darwin\nlet a = Darwin.round(5.5)")?.text)[1] == "let a =  Glibc.round(5.5)")
+        #expect(rewrite("import UIKit\nlet a = Darwin.all", others: ["enum Darwin { static let all = 1 }"]) == nil)
+    }
+
     @Test("CoreFoundation functions map to Foundation")
     func coreFoundation() {
         let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
