@@ -53,6 +53,8 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
         public var owner: String
         /// The types of a method's parameters.
         var types: [String] = []
+        /// Whether a method's result is optional by itself.
+        var hasOptionalResult = false
     }
 
     public private(set) var types: [String: ClassInfo] = [:]

@@ -69,10 +69,13 @@ final class IndexBuilder: ActiveCodeVisitor {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
                 let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+                let result = node.signature.returnClause?.type
+                let isWrapped =
+                    result?.is(OptionalTypeSyntax.self) == true || result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
                 index.add(
                     .init(
                         name: name, selector: node.selector, isOptional: isOptional, isProperty: false, owner: context.indexName,
-                        types: types))
+                        types: types, hasOptionalResult: isWrapped))
             }
             addMethod(name, node.selector, isObjC: true, to: context)
         } else {

@@ -118,7 +118,11 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         // `f?(…)` becomes `f_(…)`: the extension's method, which must not be confused with the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
         if let requirement { castUntypedBase(of: callee.expression, to: requirement.owner) }
-        if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
+        if let requirement {
+            // The extension's method has an optional result also where the requirement's is not: a forced call has the value itself.
+            let isForced = node.calledExpression.is(ForceUnwrapExprSyntax.self) && !requirement.hasOptionalResult
+            if isForced || continues(node) { context.edits.insert(isForced ? "!" : "?", at: node.textRange.upperBound) }
+        }
         if !isOurs { answerNil(node, to: callee.expression, index.framework.optionalSelectors(of: called)) }
         return .visitChildren
     }
@@ -176,7 +180,7 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         func hasProperty(_ type: String) -> Bool {
             index.types[type]?.methods.contains { $0.isProperty && $0.name.base == name } == true
         }
-        if node.base?.trimmedDescription == "self", let type = TypeContext.around(node, in: index) {
+        if ["self", "self?"].contains(node.base?.trimmedDescription), let type = TypeContext.around(node, in: index) {
             let ancestors = index.ancestors(of: type.indexName)
             return ancestors.contains(where: hasProperty) || !methods.contains { ancestors.contains($0.owner) }
         }

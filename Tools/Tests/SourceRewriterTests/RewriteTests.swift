@@ -3,6 +3,22 @@ import Testing
 
 @Suite("Source rewriting")
 struct RewriteTests {
+    @Test("a forced call of an optional method has the method's own result")
+    func forcedOptionalCalls() throws {
+        let proto = "@objc protocol P { @objc optional func f(_ a: Int) -> Bool; @objc optional func g() -> String? }"
+        let text = lines(try #require(rewrite("let b: Bool = p.f!(1)\nlet c = p?.g!()\nlet n = p.f!(1).hashValue", others: [proto])).text)
+        #expect(text[0] == "let b: Bool = p.f_(1)!")
+        #expect(text[1] == "let c = p?.g_()")
+        #expect(text[2] == "let n = p.f_(1)!.hashValue")
+    }
+
+    @Test("a property of the type that 'self?' is, and not a protocol's optional method of its name")
+    func propertyOfWeakSelf() {
+        let proto = "@objc protocol P { @objc optional func index(_ a: Int, at: Int) }"
+        let source = "class C: NSObject { let index = I(); func f() { g { [weak self] in if let i = self?.index { h(i) } } } }"
+        #expect(rewrite(source, others: [proto])?.text.contains("self?.index {") != false)
+    }
+
     @Test("leaves an ordinary file unchanged")
     func untouched() {
         #expect(rewrite("import UIKit\nclass A: UIView { func f() {} }\n") == nil)
