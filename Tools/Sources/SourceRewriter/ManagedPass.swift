@@ -16,8 +16,19 @@ final class ManagedPass: ActiveCodeVisitor {
             let key = node.explicitSelector ?? name
             context.edits.insert(
                 " { get { __ferry_managed(\"\(key)\") } set { __ferry_setManaged(\"\(key)\", newValue) } }", at: binding.textEnd)
+            register(name, as: key, after: node)
         }
         return .visitChildren
+    }
+
+    /// The name in a key path to the property: Core Data reads it of key paths that the app passes on, in sort descriptors.
+    private func register(_ name: String, as key: String, after node: VariableDeclSyntax) {
+        guard let type = TypeContext.around(node, in: context.index), !type.isGeneric, !node.modifiers.isPrivate else { return }
+        context.needsRuntime = true
+        context.insertDeclaration(
+            "@used @section(\".init_array\") private nonisolated static let __ferry_\(context.nextNumber()): @convention(c) () -> Void = "
+                + "{ ObjectiveC.ObjCRuntime.enqueue({ ObjectiveC.ObjCRuntime.noteKeyPath(\"\(key)\") { \\\(type.name).`\(name)` } }) }",
+            after: node)
     }
 
     /// `any NSFetchRequestResult`: a class in Ferry, which `any` cannot stand before.

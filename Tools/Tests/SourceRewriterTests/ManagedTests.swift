@@ -14,9 +14,17 @@ struct ManagedTests {
     func properties() throws {
         let text = try #require(
             rewrite("class A: NSManagedObject {\n    @NSManaged public var name: String? // the name\n    var own = 1\n}"))
-        #expect(
-            text == "class A: NSManagedObject {\n               public var name: String? "
-                + "{ get { __ferry_managed(\"name\") } set { __ferry_setManaged(\"name\", newValue) } } // the name\n    var own = 1\n}")
+        let note = "{ ObjectiveC.ObjCRuntime.enqueue({ ObjectiveC.ObjCRuntime.noteKeyPath(\"name\") { \\A.`name` } }) }"
+        let accessors = "{ get { __ferry_managed(\"name\") } set { __ferry_setManaged(\"name\", newValue) } }"
+        #expect(lines(text)[1].hasPrefix("               public var name: String? \(accessors); @used "))
+        #expect(lines(text)[1].hasSuffix("\(note) // the name"))
+        #expect(lines(text)[2] == "    var own = 1")
+    }
+
+    @Test("the name of a managed property is known of key paths anywhere, unless they cannot be made outside of the class")
+    func keyPaths() throws {
+        #expect(try #require(rewrite("extension A { @NSManaged var name: String }")).contains("noteKeyPath(\"name\") { \\A.`name` }"))
+        #expect(!(try #require(rewrite("extension A { @NSManaged private var name: String }")).contains("noteKeyPath")))
     }
 
     @Test("a dynamic managed property is not observed twice, and a word of Swift is a key without backticks")
@@ -24,7 +32,7 @@ struct ManagedTests {
         let text = try #require(rewrite("class A: NSManagedObject {\n    @objc @NSManaged dynamic var `default`: Int16\n}"))
         #expect(text.contains("__ferry_managed(\"default\")"))
         #expect(!text.contains("willSet"))
-        #expect(!text.contains("init_array"))
+        #expect(text.contains("noteKeyPath(\"default\") { \\A.`default` }"))
     }
 
     @Test("a managed method calls the object with its name, labels and arguments")
