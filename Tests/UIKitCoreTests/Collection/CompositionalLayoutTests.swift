@@ -16,6 +16,15 @@ extension CollectionSuites {
             NSCollectionLayoutItem(layoutSize: size(width, height))
         }
 
+        @Test("lengths, spaces, groups and decorations that extensions make as Self")
+        func own() {
+            #expect(NSCollectionLayoutDimension.whole.isFractionalWidth)
+            #expect(NSCollectionLayoutSpacing.small.spacing == 4)
+            let group = NSCollectionLayoutGroup.list(of: item(.whole, .absolute(20)))
+            #expect(group.subitems.count == 1)
+            #expect(NSCollectionLayoutDecorationItem.card.elementKind == "card")
+        }
+
         @Test("CV-37: fractions of the container repeat while they fit", .contract("CV-37"))
         func grid() {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -303,4 +312,17 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 8)
         }
     }
+}
+
+@MainActor extension NSCollectionLayoutDimension {
+    fileprivate static var whole: Self { .fractionalWidth(1) }
+}
+@MainActor extension NSCollectionLayoutSpacing {
+    fileprivate static var small: Self { .fixed(4) }
+}
+@MainActor extension NSCollectionLayoutGroup {
+    fileprivate static func list(of item: NSCollectionLayoutItem) -> Self { .vertical(layoutSize: item.layoutSize, subitems: [item]) }
+}
+@MainActor extension NSCollectionLayoutDecorationItem {
+    fileprivate static var card: Self { .background(elementKind: "card") }
 }

@@ -12,25 +12,30 @@ package import ViewLayout
         super.init()
     }
 
+    /// Nothing can be added to a length: a subclass has none of its own.
+    private class func made(_ kind: CompositionalDimension.Kind, _ value: CGFloat) -> Self {
+        NSCollectionLayoutDimension(kind, value).asked(as: self)
+    }
+
     /// A length as a fraction of the container's width: of the group for an item, of the section's content for a group.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        made(.fractionalWidth, fractionalWidth)
     }
     /// A length as a fraction of the container's height: of the group for an item, of the section's content for a group.
-    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        made(.fractionalHeight, fractionalHeight)
     }
     /// A length in points.
-    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.absolute, absoluteDimension)
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+        made(.absolute, absoluteDimension)
     }
     /// A length that the view determines itself; until it is measured it has the estimate, in points.
-    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated, estimatedDimension)
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        made(.estimated, estimatedDimension)
     }
     /// Views of one group get the length of the largest.
-    open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.uniform, estimatedDimension)
+    open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+        made(.uniform, estimatedDimension)
     }
 
     /// Whether it is a fraction of the container's width.

@@ -112,10 +112,10 @@ extension Array where Element: NSCollectionLayoutItem {
 
     private class func row(
         _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int? = nil, shares: Bool = false
-    ) -> NSCollectionLayoutGroup {
+    ) -> Self {
         ProgrammerError.require(
             count ?? 1 > 0, "Invalid group count: \(count ?? 0). Count must be greater than zero.", name: .invalidArgument)
-        return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares))
+        return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares)).asked(as: self)
     }
 
     /// Items side by side; repeats them while they fit.
@@ -123,7 +123,7 @@ extension Array where Element: NSCollectionLayoutItem {
     /// - Parameters:
     ///   - layoutSize: the size of the group.
     ///   - subitems: the items, in their order.
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         row(layoutSize, subitems, isHorizontal: true)
     }
     /// Items one above the other; repeats them while they fit.
@@ -131,7 +131,7 @@ extension Array where Element: NSCollectionLayoutItem {
     /// - Parameters:
     ///   - layoutSize: the size of the group.
     ///   - subitems: the items, in their order.
-    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         row(layoutSize, subitems, isHorizontal: false)
     }
     /// A number of equal items side by side that share the group's width.
@@ -142,7 +142,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ///   - count: how many there are; less than 1 is a programming error.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: true, count: count, shares: true) }
+    ) -> Self { row(layoutSize, [subitem], isHorizontal: true, count: count, shares: true) }
     /// A number of equal items one above the other that share the group's height.
     ///
     /// - Parameters:
@@ -151,7 +151,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ///   - count: how many there are; less than 1 is a programming error.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: false, count: count, shares: true) }
+    ) -> Self { row(layoutSize, [subitem], isHorizontal: false, count: count, shares: true) }
     /// A number of items side by side with their own sizes.
     ///
     /// - Parameters:
@@ -160,7 +160,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ///   - count: how many there are; less than 1 is a programming error.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: true, count: count) }
+    ) -> Self { row(layoutSize, [subitem], isHorizontal: true, count: count) }
     /// A number of items one above the other with their own sizes.
     ///
     /// - Parameters:
@@ -169,7 +169,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ///   - count: how many there are; less than 1 is a programming error.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { row(layoutSize, [subitem], isHorizontal: false, count: count) }
+    ) -> Self { row(layoutSize, [subitem], isHorizontal: false, count: count) }
     /// Items in frames from the app.
     ///
     /// - Parameters:
@@ -177,7 +177,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ///   - itemProvider: returns the frames, in points of the group; called with the group's size.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-    ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
+    ) -> Self { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)).asked(as: self) }
 
     /// Returns a short text for logs.
     open func visualDescription() -> String {

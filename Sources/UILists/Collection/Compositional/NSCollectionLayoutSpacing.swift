@@ -14,12 +14,12 @@ package import ViewLayout
     }
 
     /// A distance in points that does not change.
-    open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing(CompositionalSpacing(Double(fixedSpacing)))
+    open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+        NSCollectionLayoutSpacing(CompositionalSpacing(Double(fixedSpacing))).asked(as: self)
     }
     /// A minimum that grows with the free space.
-    open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing(CompositionalSpacing(Double(flexibleSpacing), isFlexible: true))
+    open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+        NSCollectionLayoutSpacing(CompositionalSpacing(Double(flexibleSpacing), isFlexible: true)).asked(as: self)
     }
 
     /// The distance in points; the least one if it is flexible.
