@@ -78,8 +78,17 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 public func imp_implementationWithBlock(_ block: Any) -> IMP { Swizzling.implementation }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Does nothing but log that an object's class cannot be changed. > Returns: the object's class.
+/// Makes an object one of a subclass that has no stored properties of its own, or of a superclass that has none less; logs that other classes do not fit.
+///
+/// > Returns: the object's class before.
 @discardableResult public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
-    Swizzling.refuse("object_setClass", ClassNames.name(cls))
-    return object_getClass(obj)
+    guard let object = obj.map({ $0 as AnyObject }) else { return nil }
+    let old: AnyClass = Swift.type(of: object)
+    guard ClassLayout.fits(cls, objectsOf: old) else {
+        Swizzling.refuse("object_setClass", ClassNames.name(cls))
+        return old
+    }
+    // An object begins with its class.
+    Unmanaged.passUnretained(object).toOpaque().storeBytes(of: unsafeBitCast(cls, to: UnsafeRawPointer.self), as: UnsafeRawPointer.self)
+    return old
 }

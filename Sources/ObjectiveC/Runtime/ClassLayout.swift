@@ -1,0 +1,22 @@
+/// What Swift's metadata of classes say of their objects' memory.
+enum ClassLayout {
+    /// Whether objects of one class can become objects of another: one inherits from the other, and both have the same memory.
+    static func fits(_ type: AnyClass, objectsOf old: AnyClass) -> Bool {
+        (inherits(type, from: old) || inherits(old, from: type)) && size(of: type) == size(of: old)
+    }
+
+    private static func inherits(_ type: AnyClass, from other: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let candidate = next {
+            if candidate == other { return true }
+            next = _getSuperclass(candidate)
+        }
+        return false
+    }
+
+    /// The memory of one object. > Units: bytes.
+    private static func size(of type: AnyClass) -> UInt32 {
+        // After the kind, the superclass, the flags and the address point; without Objective-C there is nothing between.
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 2 * MemoryLayout<UInt>.size + 8, as: UInt32.self)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+private class Shape {
+    var side = 1
+    func name() -> String { "shape" }
+}
+private final class Round: Shape {
+    override func name() -> String { "round" }
+}
+private final class Coloured: Shape {
+    var colour = "red"
+}
+
+@Suite("The class of an object")
+struct ObjectClassTests {
+    @Test("an object becomes one of a subclass without stored properties, and back, with its values")
+    func change() {
+        let shapes: [Shape] = [Shape()]
+        shapes[0].side = 7
+        #expect(object_setClass(shapes[0], Round.self) == Shape.self)
+        #expect(shapes[0].name() == "round")
+        #expect(shapes[0] is Round)
+        #expect(shapes[0].side == 7)
+        #expect(object_setClass(shapes[0], Shape.self) == Round.self)
+        #expect(shapes[0].name() == "shape")
+    }
+
+    @Test("an object has no room for the properties of a subclass, and is of no other branch of classes")
+    func refusal() {
+        let shape = Shape()
+        #expect(object_setClass(shape, Coloured.self) == Shape.self)
+        #expect(type(of: shape) == Shape.self)
+        let round: Shape = Round()
+        #expect(object_setClass(round, NSObject.self) == Round.self)
+        #expect(round.name() == "round")
+        #expect(object_setClass(nil, Shape.self) == nil)
+    }
+}
