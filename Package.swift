@@ -366,7 +366,8 @@ let package = Package(
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         // Source in Swift 4, with UIKit's older names.
         .target(
-            name: "SwiftFour", dependencies: ["QuartzCore", "UIKitCore", "UILists", "AVFoundation", "CoreMedia"], path: "Tests/SwiftFour",
+            name: "SwiftFour", dependencies: ["QuartzCore", "UIKitCore", "UILists", "AVFoundation", "CoreMedia", "UserNotifications"],
+            path: "Tests/SwiftFour",
             swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",

@@ -25,6 +25,10 @@ public import UIKitCore
         self.annotation = annotation
         super.init(frame: .zero)
     }
+    public override init(frame: CGRect) {
+        reuseIdentifier = nil
+        super.init(frame: frame)
+    }
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)

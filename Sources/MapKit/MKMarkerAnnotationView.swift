@@ -13,6 +13,10 @@ public import UIKitCore
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         setUp()
     }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -122,6 +126,10 @@ public import UIKitCore
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         setUp()
     }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -165,6 +173,10 @@ public import UIKitCore
 @preconcurrency @MainActor open class MKUserLocationView: MKAnnotationView {
     public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        setUp()
+    }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         setUp()
     }
     public required init?(coder: NSCoder) {

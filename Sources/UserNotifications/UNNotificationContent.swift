@@ -177,6 +177,9 @@ public final class UNNotificationSound: NSObject, Sendable {
         self.name = name.rawValue
         super.init()
     }
+    /// The same with the name as Swift before 4.2 has it.
+    @available(swift, obsoleted: 4.2)
+    public convenience init(named name: String) { self.init(named: UNNotificationSoundName(rawValue: name)) }
     package init(kept name: String) {
         self.name = name
         super.init()

@@ -23,6 +23,15 @@ import Testing
         if let title = annotations[1].title, let text = title { #expect(text == "Pin") } else { Issue.record("no title") }
     }
 
+    @Test("a view is made without an annotation, or with a frame, as any view")
+    func plainViews() {
+        #expect(MKAnnotationView().annotation == nil)
+        #expect(MKAnnotationView().reuseIdentifier == nil)
+        #expect(MKAnnotationView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)).bounds.size == CGSize(width: 30, height: 40))
+        let marker = MKMarkerAnnotationView(annotation: nil, reuseIdentifier: nil)
+        #expect(MKMarkerAnnotationView().bounds == marker.bounds)
+    }
+
     @Test("maps and annotations have their properties by key, as nibs connect them")
     func keys() {
         let other = MapListener()

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import UIKitCore
+import UserNotifications
 
 /// Uses names from before Swift 4.2, as a source in Swift 4 does.
 @MainActor public enum SwiftFourNames {
@@ -21,6 +22,8 @@ import UIKitCore
     }
 
     public static func inset(_ rect: CGRect) -> CGRect { UIEdgeInsetsInsetRect(rect, UIEdgeInsetsMake(1, 2, 3, 4)) }
+
+    public static func sound(_ name: String) -> UNNotificationSound { UNNotificationSound(named: name) }
 
     public static func level() -> UIWindowLevel { UIWindowLevelStatusBar }
 

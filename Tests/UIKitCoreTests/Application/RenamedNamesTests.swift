@@ -3,11 +3,13 @@ import QuartzCore
 import SwiftFour
 import Testing
 import UIKitCore
+import UserNotifications
 
 @Suite("Names from before Swift 4.2", .application) @MainActor struct RenamedNamesTests {
     @Test("Swift 4 sources can use the older names")
     func older() {
         #expect(SwiftFourNames.masks() == [UIView.AutoresizingMask.flexibleHeight, .flexibleWidth])
+        #expect(SwiftFourNames.sound("bell.caf").name == "bell.caf")
         #expect(SwiftFourNames.operation(UINavigationController.Operation.push))
         let (parent, child) = (UIViewController(), UIViewController())
         #expect(SwiftFourNames.adopt(child, by: parent) == [child])
