@@ -14,7 +14,7 @@ package import ViewLayout
 
     /// Nothing can be added to a length: a subclass has none of its own.
     private class func made(_ kind: CompositionalDimension.Kind, _ value: CGFloat) -> Self {
-        NSCollectionLayoutDimension(kind, value).asked(as: self)
+        NSCollectionLayoutDimension(kind, value).instance(of: self)
     }
 
     /// A length as a fraction of the container's width: of the group for an item, of the section's content for a group.

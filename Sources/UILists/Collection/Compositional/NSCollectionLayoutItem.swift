@@ -115,7 +115,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ) -> Self {
         ProgrammerError.require(
             count ?? 1 > 0, "Invalid group count: \(count ?? 0). Count must be greater than zero.", name: .invalidArgument)
-        return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares)).asked(as: self)
+        return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares)).instance(of: self)
     }
 
     /// Items side by side; repeats them while they fit.
@@ -177,7 +177,7 @@ extension Array where Element: NSCollectionLayoutItem {
     ///   - itemProvider: returns the frames, in points of the group; called with the group's size.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-    ) -> Self { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)).asked(as: self) }
+    ) -> Self { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)).instance(of: self) }
 
     /// Returns a short text for logs.
     open func visualDescription() -> String {

@@ -15,11 +15,11 @@ package import ViewLayout
 
     /// A distance in points that does not change.
     open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-        NSCollectionLayoutSpacing(CompositionalSpacing(Double(fixedSpacing))).asked(as: self)
+        NSCollectionLayoutSpacing(CompositionalSpacing(Double(fixedSpacing))).instance(of: self)
     }
     /// A minimum that grows with the free space.
     open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-        NSCollectionLayoutSpacing(CompositionalSpacing(Double(flexibleSpacing), isFlexible: true)).asked(as: self)
+        NSCollectionLayoutSpacing(CompositionalSpacing(Double(flexibleSpacing), isFlexible: true)).instance(of: self)
     }
 
     /// The distance in points; the least one if it is flexible.

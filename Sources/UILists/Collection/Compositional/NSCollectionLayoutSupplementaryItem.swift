@@ -141,7 +141,7 @@ internal import UIKitCore
     /// A view that covers a whole section, behind its items.
     ///
     /// - Parameter elementKind: the kind for which a class was registered with the layout.
-    open class func background(elementKind: String) -> Self { NSCollectionLayoutDecorationItem(elementKind).asked(as: self) }
+    open class func background(elementKind: String) -> Self { NSCollectionLayoutDecorationItem(elementKind).instance(of: self) }
 }
 
 /// An edge or a corner.
