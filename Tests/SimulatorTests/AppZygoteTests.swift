@@ -47,15 +47,12 @@ struct AppZygoteTests {
         #expect(identifiers.count == 4)
     }
 
-    @Test("a fork has the descriptors that a new process has")
+    @Test("a fork has the link and the streams that a new process has")
     func descriptors() throws {
         let zygotes = AppZygotes()
-        // The link's own number is another one in each launch.
-        let settings = settings("for file in /proc/$$/fd/*; do [ ${file##*/} = $FERRY_LINK ] || readlink $file; done | sed 's/[0-9]//g'")
-        let (new, second) = (try launch(settings, zygotes).log.tail(20), try launch(settings, zygotes).log.tail(20))
+        let settings = settings("for number in $FERRY_LINK 0 1 2; do readlink /proc/$$/fd/$number; done | sed 's/[0-9]//g'")
+        for _ in 0..<2 { #expect(try launch(settings, zygotes).log.tail(4) == ["/dev/null", "/dev/null", "pipe:[]", "pipe:[]"]) }
         #expect(zygotes.forks == 1)
-        #expect(second == new)
-        #expect(second.count >= 3)
     }
 
     @Test("other settings are another process, which becomes a zygote when it is launched again")
