@@ -294,11 +294,21 @@ public struct DeclarationIndex: Hashable, Sendable, Codable {
 
     /// Whether a class or one of its superclasses has a property of this name that holds any object.
     func hasUntypedObject(_ name: String, in type: String) -> Bool {
-        ancestors(of: type).contains { types[$0]?.anyObjectProperties.contains(name) == true }
+        ancestors(of: type).contains {
+            types[$0]?.anyObjectProperties.contains(name) == true || Self.frameworkObjects[$0]?.contains(name) == true
+        }
     }
 
+    /// Properties of frameworks' classes that hold any object.
+    private static let frameworkObjects: [String: Set<String>] = [
+        "UIBarButtonItem": ["target"], "NSLayoutConstraint": ["firstItem", "secondItem"],
+    ]
+
     /// Whether any class has a property of this name that holds any object.
-    func hasUntypedObject(_ name: String) -> Bool { types.values.contains { $0.anyObjectProperties.contains(name) } }
+    func hasUntypedObject(_ name: String) -> Bool {
+        types.values.contains { $0.anyObjectProperties.contains(name) }
+            || (Self.frameworkObjects.values.contains { $0.contains(name) } && !hasProperty(name))
+    }
 
     /// Whether any type of the sources has a property of this name.
     func hasProperty(_ name: String) -> Bool {

@@ -74,6 +74,19 @@ import Testing
         #expect(lines(text)[2].contains("ObjectiveC.AnyObjectMembers.of(sink)?.performSelector(onMainThread: go"))
     }
 
+    @Test("messages to a bar item's target, as tests tap it")
+    func targets() throws {
+        let call = "performSelector(onMainThread: action!, with: nil, waitUntilDone: true)"
+        let tap =
+            "extension UIBarButtonItem { func tap() { target!.\(call) } }\nfunc f(_ i: UIBarButtonItem) { _ = i.target?.perform(i.action) }"
+        let text = try #require(rewrite(tap)).text
+        #expect(lines(text)[0].contains("ObjectiveC.AnyObjectMembers.of(target)!.\(call)"))
+        #expect(lines(text)[1].contains("ObjectiveC.AnyObjectMembers.of(i.target)?.perform(i.action)"))
+        // Another class has a property of the name.
+        let own = "class Router { var target: Game? }\nfunc f(_ r: Router) { _ = r.target?.perform(1) }"
+        #expect(rewrite(own)?.text.contains("AnyObjectMembers") != true)
+    }
+
     @Test("an element of a list of classes is made by name")
     func metatypesOfList() throws {
         let text = try #require(
