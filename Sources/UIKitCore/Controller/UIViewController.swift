@@ -68,7 +68,8 @@ internal import ProgrammerErrors
     /// Loads the view if there is none. > Contract: VC-1, VC-7.
     open var view: UIView! {
         get {
-            loadViewIfNeeded()
+            // Not through a method that a subclass may override, to reach its view there.
+            loadViewOnce()
             return rootView
         }
         set {
@@ -82,7 +83,8 @@ internal import ProgrammerErrors
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { rootView != nil }
     /// Loads the view and calls `viewDidLoad()`, if there is no view yet.
-    open func loadViewIfNeeded() { if rootView == nil { ControllerLoading.load(self) } }
+    open func loadViewIfNeeded() { loadViewOnce() }
+    private func loadViewOnce() { if rootView == nil { ControllerLoading.load(self) } }
     /// Creates the view: from the nib or storyboard, else a plain one of the screen's size.
     ///
     /// For overriding, without calling `super`: the override sets `view`.

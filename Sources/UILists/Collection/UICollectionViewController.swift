@@ -40,7 +40,7 @@ public import UIKitCore
     /// Other subviews of the controller's view do not scroll with the items.
     open var collectionView: UICollectionView! {
         get {
-            loadViewIfNeeded()
+            _ = view
             return wrapper?.content ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UICollectionView }.first
         }
         set {

@@ -23,6 +23,24 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
+    @Test("an override of loadViewIfNeeded() may reach the view, which does not call it")
+    func loadingOverridden() {
+        final class Eager: UIViewController {
+            var calls = 0
+            override func loadViewIfNeeded() {
+                super.loadViewIfNeeded()
+                calls += 1
+                view.tag = 7
+            }
+        }
+        let eager = Eager()
+        #expect(eager.view.tag == 0)
+        #expect(eager.calls == 0)
+        eager.loadViewIfNeeded()
+        #expect(eager.view.tag == 7)
+        #expect(eager.calls == 1)
+    }
+
     @Test("first appearance callbacks are in order, with the next layout", .contract("VC-10", "VC-12", "AP-20"))
     func firstAppearance() {
         app.activate()
