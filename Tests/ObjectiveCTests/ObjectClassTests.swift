@@ -27,7 +27,7 @@ struct ObjectClassTests {
         #expect(shapes[0].name() == "shape")
     }
 
-    @Test("an object has no space for the properties of a subclass, and is of no other branch of classes")
+    @Test("the memory of an object does not hold the properties of a subclass, and is of no other branch of classes")
     func refusal() {
         let shape = Shape()
         #expect(object_setClass(shape, Coloured.self) == Shape.self)

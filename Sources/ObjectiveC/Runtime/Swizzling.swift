@@ -78,7 +78,8 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 public func imp_implementationWithBlock(_ block: Any) -> IMP { Swizzling.implementation }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes an object one of a subclass that has no stored properties of its own, or of a superclass that has none less; logs that other classes do not fit.
+/// Makes an object one of a subclass or superclass whose objects have the same memory, without more or fewer stored properties. Other classes are
+/// refused in the log.
 ///
 /// > Returns: the object's class before.
 @discardableResult public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
