@@ -115,7 +115,8 @@ extension Array where Element: NSCollectionLayoutItem {
     ) -> Self {
         ProgrammerError.require(
             count ?? 1 > 0, "Invalid group count: \(count ?? 0). Count must be greater than zero.", name: .invalidArgument)
-        return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares)).instance(of: self)
+        return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares)).instance(
+            of: self)
     }
 
     /// Items side by side; repeats them while they fit.
