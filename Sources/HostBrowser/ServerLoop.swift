@@ -124,6 +124,11 @@ final class ServerLoop {
         case LWS_CALLBACK_RECEIVE: return receive(bytes, on: connection)
         case LWS_CALLBACK_SERVER_WRITEABLE:
             guard let viewer = viewers[connection] else { return -1 }
+            if let refusal = viewer.refusal {
+                var reason = Array(refusal.reason.utf8.prefix(120))
+                lws_close_reason(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, &reason, reason.count)
+                return -1
+            }
             guard viewer.write(to: connection) else { return -1 }
             if viewer.wantsToWrite { lws_callback_on_writable(connection) }
         case LWS_CALLBACK_CLOSED: removeViewer(connection)
@@ -167,17 +172,24 @@ final class ServerLoop {
 
     private func receive(_ bytes: UnsafeRawBufferPointer, on connection: OpaquePointer) -> Int32 {
         guard let viewer = viewers[connection] else { return -1 }
+        let wasRefused = viewer.refusal != nil
         let isLast = lws_is_final_fragment(connection) != 0 && lws_remaining_packet_payload(connection) == 0
         let message = viewer.receive(
             bytes, isFirst: lws_is_first_fragment(connection) != 0, isLast: isLast, isBinary: lws_frame_is_binary(connection) != 0)
-        if let refusal = viewer.refusal {
-            var reason = Array(refusal.reason.utf8.prefix(120))
-            lws_close_reason(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, &reason, reason.count)
-            return -1
+        if viewer.refusal != nil {
+            if !wasRefused { refuse(connection) }
+            return 0
         }
         if let message { handle(message, from: viewer) }
         if viewer.wantsToWrite { lws_callback_on_writable(connection) }
         return 0
+    }
+
+    /// Closes the connection with the reason once it can be written to: what the library has taken and not sent yet goes first, and a close frame after
+    /// part of it would be lost. A client that reads nothing is closed without.
+    private func refuse(_ connection: OpaquePointer) {
+        lws_set_timeout(connection, PENDING_TIMEOUT_CLOSE_SEND, Int32(Self.patience))
+        lws_callback_on_writable(connection)
     }
 
     private func removeViewer(_ connection: OpaquePointer) {
