@@ -1,5 +1,5 @@
 // A zygote: a process of an app that has loaded its libraries and waits before `main`. Each launch is a fork of it, which leaves out what the dynamic
-// loader and the libraries' constructors do, more than half of the time until `main`.
+// loader and the libraries' constructors do: nearly all of the time until `main`.
 //
 // The process has one thread here, and nothing of the app has run, so a fork is as good as a new process: it goes on at the same place with the same
 // memory. The simulator sends the descriptors and the random numbers' seed of a launch, and gets the identifier of the app's process, whose parent is
