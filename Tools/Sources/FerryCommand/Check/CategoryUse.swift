@@ -61,9 +61,6 @@ struct CategoryUse {
 
     private static func lines(_ text: String, with patterns: [String]) -> [Int] {
         guard patterns.contains(where: text.contains) else { return [] }
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
-            let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-            return patterns.contains { code.contains($0) } ? index + 1 : nil
-        }
+        return CodeLines.numbers(in: text) { code in patterns.contains { code.contains($0) } }
     }
 }

@@ -27,10 +27,8 @@ struct ObjectiveCUse {
 
     /// The lines, counted from 1, that have a word outside of comments to the end of a line.
     private static func lines(of word: String, in text: String) -> [Int] {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
-            let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-            let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            return words.contains { $0 == word } ? index + 1 : nil
+        CodeLines.numbers(in: text) { code in
+            code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
         }
     }
 }
