@@ -38,17 +38,6 @@ extension NSObjectProtocol {
     private func result(of value: Any?) -> Unmanaged<AnyObject>? { unretained(value) }
 }
 
-private enum ClassChain {
-    static func contains(_ wanted: AnyClass, from type: AnyClass) -> Bool {
-        var link: AnyClass? = type
-        while let here = link {
-            if here == wanted { return true }
-            link = class_getSuperclass(here)
-        }
-        return false
-    }
-}
-
 private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value, !(value is Void) else { return nil }
     // The closure only keeps a reference, and does not use the object.

@@ -2,16 +2,7 @@
 enum ClassLayout {
     /// Whether objects of one class can become objects of another: one inherits from the other, and both have the same memory.
     static func fits(_ type: AnyClass, objectsOf old: AnyClass) -> Bool {
-        (inherits(type, from: old) || inherits(old, from: type)) && size(of: type) == size(of: old)
-    }
-
-    private static func inherits(_ type: AnyClass, from other: AnyClass) -> Bool {
-        var next: AnyClass? = type
-        while let candidate = next {
-            if candidate == other { return true }
-            next = _getSuperclass(candidate)
-        }
-        return false
+        (ClassChain.contains(old, from: type) || ClassChain.contains(type, from: old)) && size(of: type) == size(of: old)
     }
 
     /// The memory of one object. > Units: bytes.
