@@ -153,18 +153,24 @@ final class AnyObjectPass: ActiveCodeVisitor {
         return name.map { context.index.hasUntypedObjects($0.identifierText) } ?? false
     }
 
-    /// `type(of: object).description()` on an object of unknown type.
+    /// `type(of: object).description()` on an object of unknown type, `view.classForCoder.description()`.
     private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {
-        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-            let base = node.base?.as(FunctionCallExprSyntax.self),
-            base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type", base.arguments.count == 1,
-            let argument = base.arguments.first, argument.label?.text == "of", isUntyped(argument.expression)
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, let base = node.base,
+            isTypeOfUntyped(base) || base.isClassForCoder
         else { return }
         context.needsRuntime = true
         context.edits.insert("ObjectiveC.AnyObjectMembers.description(of: ", at: base.textRange.lowerBound)
         context.blank(node.period)
         context.blank(node.declName)
         if let open = call.leftParen { context.blank(open) }
+    }
+
+    private func isTypeOfUntyped(_ base: ExprSyntax) -> Bool {
+        guard let base = base.as(FunctionCallExprSyntax.self),
+            base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type", base.arguments.count == 1,
+            let argument = base.arguments.first
+        else { return false }
+        return argument.label?.text == "of" && isUntyped(argument.expression)
     }
 
     /// Whether an expression is a parameter or a property that holds any object.
@@ -212,6 +218,11 @@ extension TupleExprSyntax {
 }
 
 extension ExprSyntax {
+    /// The property of every object that has its class.
+    fileprivate var isClassForCoder: Bool {
+        (self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self))?.baseName.text == "classForCoder"
+    }
+
     /// `unsafeBitCast(…, to: AnyObject.self)`.
     fileprivate var isBitsOfAnyObject: Bool {
         guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "unsafeBitCast",

@@ -191,7 +191,9 @@ final class IndexBuilder: ActiveCodeVisitor {
     }
 
     private func note(_ moved: MovedOverride?, of context: TypeContext) {
-        if let moved { index.update(context.indexName) { $0.movedMembers.append(moved.stub) } }
+        guard var stub = moved?.stub else { return }
+        stub.outer = context.outerName
+        index.update(context.indexName) { $0.movedMembers.append(stub) }
     }
 
     /// Records a member that a subclass may override, or that overrides one.

@@ -23,6 +23,8 @@ struct MovedOverride {
         var messaging: String?
         /// The module of the extension, once it is known.
         var module: String?
+        /// The type that the extended class is nested in, as the extension writes it; nil if it names none.
+        var outer: String?
 
         /// Stands for the superclass in `messaging`.
         static let superclass = "__FERRY_SUPERCLASS__"
@@ -30,6 +32,12 @@ struct MovedOverride {
         /// For a class of another module. > Parameters: superclass: of the class.
         func text(messagingBelow superclass: String) -> String? {
             messaging.map { (modifiers + [$0.replacing(Self.superclass, with: superclass)]).joined(separator: " ") }
+        }
+
+        /// Whether the extension can be one of a class that is nested in `type`, or in none: classes of one name may be nested in several.
+        func isMeant(forClassIn type: String?, _ index: DeclarationIndex) -> Bool {
+            guard let outer, let type else { return true }
+            return index.canonical(outer) == index.canonical(type)
         }
 
         /// Without `override` if the overridden member is not in a class's body.

@@ -17,8 +17,11 @@ final class OverridePass: ActiveCodeVisitor {
         let type = node.name.text
         // A class of the same name in another module, often a package's demo, may have the same members.
         var seen: Set<MovedOverride.Stub> = []
+        let outer = TypeContext.around(node, in: context.index)?.indexName
         let stubs = (context.index.types[type]?.movedMembers ?? []).compactMap { stub -> String? in
-            guard seen.insert(stub).inserted, InformalMembers.selector(stub.name, above: type, in: context.index) == nil else { return nil }
+            guard seen.insert(stub).inserted, stub.isMeant(forClassIn: outer, context.index),
+                InformalMembers.selector(stub.name, above: type, in: context.index) == nil
+            else { return nil }
             if let module = stub.module, let own = context.module, module != own {
                 // The extension of a class of the same name there is no extension of this one.
                 guard context.index.nameOfOverride(stub.name, in: type, elsewhereThan: module) != nil,

@@ -6,6 +6,8 @@ struct TypeContext {
     var name: String
     /// The last part of the name, which is its key in the index.
     var indexName: String
+    /// In an extension of a nested type, the last name of the type that it is nested in; nil without one.
+    var outerName: String?
     var isExtension: Bool
     /// A class, or an extension of something that could be one.
     var isClass: Bool
@@ -43,6 +45,7 @@ struct TypeContext {
         case .extensionDecl(let type):
             self.init(named: type.extendedType.trimmedDescription)
             indexName = index.canonical(type.extendedType.lastName)
+            outerName = type.extendedType.as(MemberTypeSyntax.self)?.baseType.lastName
             let known = index.types[indexName]
             isExtension = true
             isClass = known?.isClass == true || known?.isDeclaredAsNonClass != true

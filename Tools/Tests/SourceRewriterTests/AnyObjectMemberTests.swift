@@ -206,6 +206,17 @@ import Testing
         #expect(rewrite("func f(_ object: UIView) -> String { type(of: object).description() }") == nil)
     }
 
+    @Test("description() of the class for coding is what the class says, whatever the object's type")
+    func codingClassDescription() throws {
+        let text = try #require(
+            rewrite("func f(_ view: UIView) -> String { view.classForCoder.description() + classForCoder.description() }"))
+        #expect(
+            lines(text.text)[0].filter { $0 != " " }
+                == "funcf(_view:UIView)->String{ObjectiveC.AnyObjectMembers.description(of:view.classForCoder)"
+                + "+ObjectiveC.AnyObjectMembers.description(of:classForCoder)}")
+        #expect(rewrite("func f(_ view: UIView) -> AnyClass { view.classForCoder }") == nil)
+    }
+
     @Test("an element of a local dictionary of any objects, bound to a name, is any object")
     func elements() throws {
         let source = """

@@ -118,6 +118,22 @@ struct ExtensionOverrideTests {
         #expect(SourceRewriter(index: index, moduleNames: names).rewrite(list, path: "/s/Kit/List.swift") == nil)
     }
 
+    @Test("an extension of a nested class is none of a class of the same name in another type")
+    func nestedClasses() throws {
+        let source = """
+            class Bar {}; class Page {}
+            extension Bar { class Box: UIScrollView {} }
+            extension Page { class Box: UIScrollView {} }
+            extension Bar.Box { override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {} }
+            typealias Strip = Bar
+            extension Strip.Box { override func layoutSubviews() {} }
+            """
+        let text = lines(try #require(rewrite(source, framework: Self.framework)).text)
+        #expect(text[1].contains("override func touchesEnded("))
+        #expect(text[1].contains("override func layoutSubviews("))
+        #expect(text[2] == "extension Page { class Box: UIScrollView {} }")
+    }
+
     @Test("a member of a framework class's extension calls the subclass's override")
     func dispatch() throws {
         let rewritten = try #require(rewrite(Self.menu, framework: Self.framework, others: [Self.controller]))
