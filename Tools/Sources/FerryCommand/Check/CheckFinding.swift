@@ -9,6 +9,8 @@ struct CheckFinding: Equatable, Encodable {
         case objectiveC
         /// A source file that is not today's Swift.
         case syntax
+        /// A source file that a target lists and that does not exist.
+        case source
         /// A resource that cannot be compiled.
         case resource
         /// What the app needs to show something.

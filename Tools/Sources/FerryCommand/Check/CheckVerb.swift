@@ -38,7 +38,7 @@ struct CheckVerb {
         let name = (folder as NSString).lastPathComponent
         let manifest = ManifestText(in: folder)
         if manifest?.isReadable != true,
-            let found = try ProjectSearch(in: folder, shownAs: path, choice, isOptional: manifest != nil)
+            let found = try search(in: folder, shownAs: path, choice, isOptional: manifest != nil)
         {
             return CheckReport(
                 project: name, findings: findings(of: found.plan, in: (found.container as NSString).deletingLastPathComponent))
@@ -46,7 +46,7 @@ struct CheckVerb {
         if let manifest {
             // What `ferry run` takes instead of a library's package.
             let given = manifest.givesWay(toRun: true, toTest: false)
-            let example = given ? try? ProjectSearch(in: folder, shownAs: path, choice, isOptional: true) : nil
+            let example = given ? try? search(in: folder, shownAs: path, choice, isOptional: true) : nil
             var findings = example.map { Self.findings(of: $0.plan, in: ($0.container as NSString).deletingLastPathComponent) } ?? []
             do { findings = try packageFindings(in: folder) + findings } catch {
                 guard example != nil else { throw error }
@@ -59,6 +59,17 @@ struct CheckVerb {
             project: name,
             findings: ImportCheck(known: [SynthesizedPackage.module(of: folder)], isComplete: true).findings(sources)
                 + NameCheck(known: [], isComplete: true).findings(sources))
+    }
+
+    /// The project that `ferry run` takes, next to a library the one of its example; without an app, the one that `ferry build` takes.
+    private static func search(
+        in folder: String, shownAs path: String, _ choice: ProjectChoice, isOptional: Bool
+    ) throws -> ProjectSearch? {
+        var running = choice
+        running.purpose = .run
+        // What several apps are to choose from is an error of either.
+        if let found = try? ProjectSearch(in: folder, shownAs: path, running, isOptional: true) { return found }
+        return try ProjectSearch(in: folder, shownAs: path, choice, isOptional: isOptional)
     }
 
     /// What a package's targets import, its tests aside: examples and playgrounds in its folder are not compiled with it.
@@ -84,7 +95,13 @@ struct CheckVerb {
         let known = Set(plan.modules.map(\.name)).union(plan.modules.flatMap { $0.products.map(\.name) })
         let sources = plan.modules.flatMap { module in module.swift.map { source($0, in: base) } }
         let isComplete = plan.packages.isEmpty
-        var findings = ImportCheck(known: known, isComplete: isComplete).findings(sources)
+        var findings = ImportCheck(known: known, isComplete: isComplete, absent: Set(plan.missingPods)).findings(sources)
+        let missing = plan.missingSources.map { file in
+            CheckFinding(
+                kind: .source, title: "\(source(file.path, in: base).file) does not exist; the target '\(file.target)' lists it",
+                remedy: "add the file, or take it out of the target")
+        }
+        findings += missing
         // Headers and data models declare members of their own.
         let declaresElsewhere = plan.modules.contains { !($0.objectiveC + $0.portable + $0.headers + $0.dataModels).isEmpty }
         let generated = Set(plan.modules.flatMap(\.catalogs).flatMap(assetNames))
@@ -97,7 +114,9 @@ struct CheckVerb {
         findings += launchFindings(of: plan, sources.map(\.text)) + SceneStart.findings(sources)
         findings += TakenNames.findings(plan.modules.flatMap { $0.products.map(\.name) }, usedBy: sources)
         findings += packageNotes(of: plan, in: base)
-        findings += (plan.notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
+        // Missing sources are findings already.
+        let notes = plan.notes.filter { note in !plan.missingSources.contains { note.hasPrefix($0.path + ":") } }
+        findings += (notes + [plan.scriptNote].compactMap(\.self)).map { CheckFinding(kind: .note, title: $0) }
         return findings
     }
 
@@ -159,6 +178,7 @@ struct CheckVerb {
         let check = LaunchCheck(
             information: information ?? [:], storyboards: Set(storyboards), module: app.name,
             hasClass: { name in sources.contains { LaunchCheck.declares(name, in: $0) } })
-        return check.failures.map { CheckFinding(kind: .launch, title: $0) }
+        let failures = (AppStart.isIn(app) || app.swift.isEmpty ? [] : [AppStart.missing(in: app.target)]) + check.failures
+        return failures.map { CheckFinding(kind: .launch, title: $0) }
     }
 }

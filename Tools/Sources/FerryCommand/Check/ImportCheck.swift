@@ -6,6 +6,8 @@ struct ImportCheck {
     var known: Set<String>
     /// Whether `known` has all of them: not if a package was not read.
     var isComplete: Bool
+    /// Modules of pods whose sources are not here.
+    var absent: Set<String> = []
 
     static func leftOutNote(_ declarations: [String], of file: String) -> String {
         "left out of \(file), since they use SwiftUI: " + declarations.joined(separator: ", ")
@@ -54,7 +56,7 @@ struct ImportCheck {
                         kind: .framework, title: "Ferry has no module '\(name)'", remedy: Self.remedy(for: name), places: places[name] ?? []
                     )
                 }
-                guard isComplete else { return nil }
+                guard isComplete || absent.contains(name) else { return nil }
                 return CheckFinding(
                     kind: .module, title: "no target, package or pod of the project is the module '\(name)'",
                     remedy: "fetch the project's dependencies, or leave these files out", places: places[name] ?? [])

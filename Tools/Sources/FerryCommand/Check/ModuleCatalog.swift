@@ -68,7 +68,8 @@ enum ModuleCatalog {
         "CoreBluetooth": ["CB"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL_", "gl", "EAGL"],
         "GameKit": ["GK(?!\(gameplay))"],
         "HealthKit": ["HK"], "HomeKit": ["HM"], "Messages": ["MS"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
-        "MultipeerConnectivity": ["MC", "kMC"], "PDFKit": ["PDF"], "PencilKit": ["PK"], "SceneKit": ["SCN"], "Social": ["SL"],
+        "MultipeerConnectivity": ["MC", "kMC"], "NotificationCenter": ["NC"], "PDFKit": ["PDF"], "PencilKit": ["PK"], "SceneKit": ["SCN"],
+        "Social": ["SL"],
         "SpriteKit": ["SK"], "WatchConnectivity": ["WC"],
     ]
 

@@ -28,8 +28,10 @@ struct ProjectSearch {
                     }
                 }
             }
-            // Next to a library's project, that of its example has the app.
-            guard found.isEmpty, commands.isEmpty, choice.target == nil, choice.scheme == nil else { break }
+            // Next to a library's project, that of its example has the app. An app without a start is what is left of another example.
+            let starting = found.filter { AppStart.isIn($0.plan) }
+            if !starting.isEmpty { found = starting }
+            guard starting.isEmpty, commands.isEmpty, choice.target == nil, choice.scheme == nil else { break }
             finder = ProjectFinder(in: folder, files, from: finder.depth + 1)
             if finder.containers.isEmpty { break }
         }

@@ -74,6 +74,10 @@ public struct ProjectPlan: Sendable {
     public var application: String?
     /// What is left out, and what that means.
     public var notes: [String] = []
+    /// Swift files that a target lists and that do not exist. Each has a note, too.
+    public var missingSources: [(path: String, target: String)] = []
+    /// Pods of a `Podfile` whose sources are not here, by their modules' names.
+    public var missingPods: [String] = []
     /// Tests that are not run, as `Module.Class/method()`.
     public var skippedTests: [String] = []
     /// Targets with tests of an app's interface, which have plans of their own.

@@ -118,6 +118,7 @@ public struct ProjectPlanner {
         let dependencies = try self.dependencies(of: target, project, settings)
         module.add(itemsOf: target, files, uncompiled: &uncompiled)
         // What is listed and not there is an error of the compiler in Xcode, too; here the rest is tried.
+        plan.missingSources += module.swift.filter { !files.exists($0) }.map { ($0, target.name) }
         for path in module.swift + module.portable where !files.exists(path) {
             notes.append(XcodeFailure(path, nil, "does not exist; the target '\(target.name)' lists it"))
         }
@@ -311,6 +312,7 @@ public struct ProjectPlanner {
         plan.notes = set.notes + plan.notes
         let folder = PathText.folder(set.container)
         if !missingPods.isEmpty {
+            plan.missingPods = missingPods.map { pod in String(pod.prefix { $0 != "/" }.map { $0 == "-" ? "_" : $0 }) }.unique
             plan.notes.append(
                 "\(folder)/Podfile: the sources of \(missingPods.joined(separator: ", ")) are not here; run 'pod install' where there is "
                     + "CocoaPods and copy the folder Pods")
