@@ -87,6 +87,9 @@ struct AppPackage {
             (folder, origin) = (made.base, made.base)
             scratch = made.root + "/.build"
         } else if manifest != nil {
+            let lean = try LeanPackage.mirror(
+                ofOwn: folder, scratch: folder + "/.build/ferry", keepsTests: choice.purpose == .test, in: checkout.state + "/apps")
+            if let lean { folder = lean }
             root = folder
             scratch = folder + "/.build/ferry"
         } else {

@@ -17,12 +17,14 @@ enum PathMirror {
         return root
     }
 
-    private static func update(_ source: String, _ target: String) throws {
+    /// > Parameters: except: names in the folder itself that the mirror has files of its own for.
+    static func update(_ source: String, _ target: String, except own: Set<String> = []) throws {
         let files = FileManager.default
         if identity(target) != nil, !isFolder(target) { try files.removeItem(atPath: target) }
         try files.createDirectory(atPath: target, withIntermediateDirectories: true)
-        let wanted = Set(try files.contentsOfDirectory(atPath: source)).subtracting(unmirrored)
-        for name in try files.contentsOfDirectory(atPath: target) where !wanted.contains(name) && !unmirrored.contains(name) {
+        let wanted = Set(try files.contentsOfDirectory(atPath: source)).subtracting(unmirrored).subtracting(own)
+        for name in try files.contentsOfDirectory(atPath: target)
+        where !wanted.contains(name) && !unmirrored.contains(name) && !own.contains(name) {
             try files.removeItem(atPath: "\(target)/\(name)")
         }
         for name in wanted {

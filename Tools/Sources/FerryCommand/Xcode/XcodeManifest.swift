@@ -12,6 +12,8 @@ struct XcodeManifest {
     var bridges: [String: BridgingHeader] = [:]
     /// The folder of a remote package's checkout, if there is one.
     var checkout: (_ url: String) -> String?
+    /// The mirrors of packages that are used without their tests, by the packages' folders.
+    var lean: [String: String] = [:]
 
     /// The target of a module's C files.
     static func portableTarget(of module: String) -> String { module + "_C" }
@@ -86,6 +88,16 @@ struct XcodeManifest {
         return (manifests.first { $0.1.hasProduct(product.name) } ?? manifests.first { $0.1.mentions(product.name) })?.0
     }
 
+    /// The folders of packages that are not fetched.
+    var localPackages: [String] {
+        usedPackages.compactMap { package in
+            switch package.place {
+            case .local(let path): path
+            case .remote(let url, _): checkout(url)
+            }
+        }
+    }
+
     private var usedPackages: [PackageReference] {
         var seen: Set<String> = []
         return plan.modules.flatMap(\.products).compactMap(package).filter { seen.insert(identity($0)).inserted }
@@ -103,9 +115,9 @@ struct XcodeManifest {
 
     private func dependency(_ package: PackageReference) -> String {
         switch package.place {
-        case .local(let path): return ".package(path: \(quoted(path)))"
+        case .local(let path): return ".package(path: \(quoted(lean[path] ?? path)))"
         case .remote(let url, let requirement):
-            if let folder = checkout(url) { return ".package(path: \(quoted(folder)))" }
+            if let folder = checkout(url) { return ".package(path: \(quoted(lean[folder] ?? folder)))" }
             return ".package(url: \(quoted(url)), \(requirement))"
         }
     }

@@ -7,6 +7,8 @@ struct XcodePackage {
     let root: String
     /// The folder of the project, which messages are relative to.
     let base: String
+    /// The mirrors of packages that are used without their tests, by the packages' folders.
+    private var lean: [String: String] = [:]
 
     /// > Parameters: place: where such packages are.
     init(_ plan: ProjectPlan, of container: String, in place: String) throws {
@@ -15,6 +17,9 @@ struct XcodePackage {
         let name = plan.application ?? plan.modules.last?.name ?? "Project"
         root = "\(place)/\(name)-\(ContentHash.of(container + "\n" + plan.modules.map(\.name).joined(separator: "\n")))"
         if let application, application.swift.isEmpty { throw CommandFailure(Self.withoutSources(application)) }
+        if let application, !AppStart.isIn(application) {
+            throw CommandFailure("\(application.project): error: \(AppStart.missing(in: application.target))")
+        }
         try update(name)
     }
 
@@ -25,7 +30,7 @@ struct XcodePackage {
         return "\(module.project): error: the target '\(module.target)' \(reason): nothing to run"
     }
 
-    private func update(_ name: String) throws {
+    private mutating func update(_ name: String) throws {
         let files = FileManager.default
         let sources = root + "/Sources"
         try files.createDirectory(atPath: sources, withIntermediateDirectories: true)
@@ -54,6 +59,8 @@ struct XcodePackage {
         for folder in try files.contentsOfDirectory(atPath: sources) where !folders.contains(folder) {
             try files.removeItem(atPath: "\(sources)/\(folder)")
         }
+        for folder in manifest.localPackages { lean[folder] = try LeanPackage.mirror(of: folder, in: root + "/Packages") }
+        manifest.lean = lean
         try TextFile.update(root + "/Package.swift", with: manifest.text)
         if let resolved = plan.resolved, let data = files.contents(atPath: resolved), !files.fileExists(atPath: root + "/Package.resolved")
         {
@@ -106,6 +113,7 @@ struct XcodePackage {
 
     var aliases: [(prefix: String, original: String)] {
         plan.modules.flatMap { links($0.name).aliases + links(XcodeManifest.portableTarget(of: $0.name)).aliases }
+            + lean.sorted { $0.key < $1.key }.map { (prefix: $0.value + "/", original: $0.key + "/") }
     }
 
     /// A checkout that Xcode or the package manager has made in the project's folder.
