@@ -31,7 +31,7 @@ public struct SourceRewriter: Sendable {
     private let leftOutTypes: LeftOutTypes
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 18
+    public static let version = 19
 
     public init(
         index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil,
@@ -95,6 +95,9 @@ public struct SourceRewriter: Sendable {
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         NumberOrderPass(context).walk(tree)
+        let intersections = IntersectionPass(context)
+        intersections.walk(tree)
+        intersections.finish()
         WeakHolderPass(context).walk(tree)
         MetatypePass(context).walk(tree)
         GestureCoderPass(context).walk(tree)

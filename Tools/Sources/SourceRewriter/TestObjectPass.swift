@@ -11,7 +11,9 @@ final class TestObjectPass: ActiveCodeVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
-        guard names.first == "XCTestCase", names.dropFirst().contains(where: Self.isObjectProtocol),
+        // The index has the protocols of its extensions, too.
+        let all = names.dropFirst() + (context.index.types[node.name.text]?.inherits ?? [])
+        guard names.first == "XCTestCase", all.contains(where: Self.isObjectProtocol), !all.contains("NSObjectProtocol"),
             TypeContext.around(node, in: context.index) == nil
         else { return .visitChildren }
         context.edits.trailer.append(

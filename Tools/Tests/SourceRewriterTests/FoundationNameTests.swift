@@ -190,6 +190,17 @@ import Testing
         #expect(rewrite("extension NSNumber { static func < (lhs: NSNumber, rhs: NSNumber) -> Bool { a(lhs) } }") == nil)
     }
 
+    @Test("rectangles that only share an edge do not intersect in a file that asks, unless the sources have a member of their own")
+    func intersections() throws {
+        let source = "import UIKit\nlet a = frame.intersects(other)\nlet b = rects.contains(where: frame.intersects)"
+        let text = lines(try #require(rewrite(source)).text)
+        #expect(Array(text[0...1]) == ["import UIKit", "let a = frame.intersects(other)"])
+        #expect(text[2...].contains { $0.contains("fileprivate extension CGRect { nonisolated func intersects(_ rect2: CGRect) -> Bool") })
+        #expect(rewrite("let a = frame.intersects(other)") == nil)
+        let own = "import UIKit\nextension CGRect { func intersects(_ other: CGRect) -> Bool { true } }"
+        #expect(rewrite(source, others: [own]) == nil)
+    }
+
     @Test("values of an Info.plist are also those that InfoPlist.strings does not have")
     func information() {
         #expect(

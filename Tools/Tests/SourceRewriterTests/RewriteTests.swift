@@ -341,6 +341,8 @@ struct RewriteTests {
         let text = try #require(rewrite("class T: XCTestCase, UITableViewDataSource {}")).text
         #expect(text.contains("extension T: NSObjectProtocol {"))
         #expect(rewrite("class T: XCTestCase {}") == nil)
+        let extended = try #require(rewrite("class T: XCTestCase {}\nextension T: UITableViewDataSource {}")).text
+        #expect(extended.contains("extension T: NSObjectProtocol {"))
         #expect(rewrite("class T: NSObject, UITableViewDataSource {}") == nil)
     }
 
