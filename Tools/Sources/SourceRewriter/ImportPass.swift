@@ -270,6 +270,7 @@ final class ImportPass: SyntaxVisitor {
             "ImageIO", ["UIKit", "AVKit", "CoreImage"],
             ["CGImageSource", "CGImageDestination", "kCGImageSource", "kCGImageDestination", "kCGImageProperty"]
         ),
+        ("AudioToolbox", ["AVFoundation", "AVKit"], ["AudioServices", "SystemSoundID", "kSystemSoundID"]),
         ("UniformTypeIdentifiers", ["Photos", "PhotosUI"], ["UTType"]),
         // Parts of UIKit on Apple's systems; here each is with what it needs.
         ("ManagedDocuments", ["UIKit"], ["UIManagedDocument"]),

@@ -142,9 +142,18 @@ final class IndexBuilder: ActiveCodeVisitor {
                 noteMetatype(name, type)
             } else if let value = node.initializer?.value {
                 for (holder, types) in classLists.note(name, value) { index.addMetatype(holder, bounds: types) }
+                if let type = value.castType { noteMetatype(name, type) }
             }
         } else if let value = node.initializer?.value {
             for (holder, types) in classLists.parts(node.pattern, of: value) { index.addMetatype(holder, bounds: types) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText, let type = node.initializer?.value.castType
+        {
+            noteMetatype(name, type)
         }
         return .visitChildren
     }

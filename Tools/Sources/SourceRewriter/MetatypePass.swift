@@ -31,11 +31,38 @@ final class MetatypePass: ActiveCodeVisitor {
         let name = SwiftName(base: "init", labels: node.arguments.map { $0.label?.text ?? "_" })
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self) {
             guard called.declName.baseName.text == "init", let base = called.base else { return .visitChildren }
-            if makes(name, on: base) { context.substitute(called.declName, with: Self.maker) }
-        } else if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), isParameter(called, with: name) {
-            context.edits.insert("." + Self.maker, at: called.textRange.upperBound)
+            if makes(name, on: base) {
+                context.substitute(called.declName, with: Self.maker)
+            } else {
+                castToOwnType(node, name, base.as(DeclReferenceExprSyntax.self))
+            }
+        } else if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            if isParameter(called, with: name) {
+                context.edits.insert("." + Self.maker, at: called.textRange.upperBound)
+            } else if called.baseName.text == "Self" {
+                castToOwnType(node, name, called)
+            }
         }
         return .visitChildren
+    }
+
+    private static let cast = "__ferry_made"
+    private static let casts =
+        "fileprivate nonisolated func \(cast)<Object, Type>(_ object: Object, as type: Type.Type) -> Type { object as! Type }; "
+        + "fileprivate nonisolated func \(cast)<Object, Type>(_ object: Object?, as type: Type.Type) -> Type? { object.map { $0 as! Type } }"
+    private var hasCasts = false
+
+    /// `self.init(red: …)` in a type's member of an extension of a framework's class makes an object of that class: its initialisers are not required,
+    /// as those of Objective-C's classes are. One of a subclass stops.
+    private func castToOwnType(_ node: FunctionCallExprSyntax, _ name: SwiftName, _ base: DeclReferenceExprSyntax?) {
+        guard let base, SelfBounds.isOwnType(base), let holder = SelfBounds.extendedType(at: node),
+            context.index.framework.superclasses[holder] != nil, !context.index.requiredInitializers.contains(name)
+        else { return }
+        context.edits.replace(node.calledExpression.textRange, with: "\(Self.cast)(\(holder)")
+        context.edits.insert(", as: Self.self)", at: node.textRange.upperBound)
+        guard !hasCasts else { return }
+        hasCasts = true
+        context.edits.trailer.append(Self.casts)
     }
 
     private func makes(_ name: SwiftName, on base: ExprSyntax) -> Bool {
@@ -78,11 +105,8 @@ final class MetatypePass: ActiveCodeVisitor {
 
     /// The class in `(… as! UIView.Type)` or `(… as? UIView.Type)?`.
     private static func castClass(_ base: ExprSyntax) -> String? {
-        guard let tuple = base.unwrapped.as(TupleExprSyntax.self), tuple.elements.count == 1,
-            let parts = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, parts.count >= 3,
-            parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
-        else { return nil }
-        return parts.last?.as(TypeExprSyntax.self)?.type.metatypeBase?.lastName
+        guard let tuple = base.unwrapped.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return nil }
+        return tuple.elements.first?.expression.castType?.metatypeBase?.lastName
     }
 
     /// Whether an expression is a metatype from a variable or a call, not a type's name.

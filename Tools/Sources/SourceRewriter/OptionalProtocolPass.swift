@@ -113,7 +113,7 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
         let isOurs = requirement != nil
         let isFrameworks = index.framework.optionalSelector(of: called) != nil || index.framework.mayIgnore(called)
         // A closure in a property is called without labels.
-        let mayBeClosure = called.labels.allSatisfy { $0 == "_" } && index.hasProperty(called.base)
+        let mayBeClosure = called.labels.allSatisfy { $0 == "_" } && index.hasProperty(called.base) && !Self.isOnDelegate(callee.expression)
         guard isOurs || (isFrameworks && !mayBeClosure) else { return .visitChildren }
         // `f?(…)` becomes `f_(…)`: the extension's method, which must not be confused with the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
@@ -123,8 +123,17 @@ final class OptionalProtocolPass: ActiveCodeVisitor {
             let isForced = node.calledExpression.is(ForceUnwrapExprSyntax.self) && !requirement.hasOptionalResult
             if isForced || continues(node) { context.edits.insert(isForced ? "!" : "?", at: node.textRange.upperBound) }
         }
-        if !isOurs { answerNil(node, to: callee.expression, index.framework.optionalSelectors(of: called)) }
+        if !isOurs, !node.calledExpression.is(ForceUnwrapExprSyntax.self) {
+            answerNil(node, to: callee.expression, index.framework.optionalSelectors(of: called))
+        }
         return .visitChildren
+    }
+
+    /// `field.delegate!.f`: a method of the delegate's protocol, and no closure, whatever properties of that name there are.
+    private static func isOnDelegate(_ callee: ExprSyntax) -> Bool {
+        guard let base = callee.as(MemberAccessExprSyntax.self)?.base?.unwrapped else { return false }
+        let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName ?? base.as(DeclReferenceExprSyntax.self)?.baseName
+        return name.map { ["delegate", "dataSource"].contains($0.text) } ?? false
     }
 
     /// `if let height = delegate.tableView?(self, heightForRowAt: path)`, with a framework's protocol: its requirements are not optional on Linux

@@ -143,7 +143,10 @@ final class RegistrationPass: ActiveCodeVisitor {
         var call = "\(receiver).\(name)(\(arguments.joined(separator: ", ")))"
         // A method that differs from another one in its result alone.
         let twins = index.types[type.indexName]?.methods.filter { $0.name == node.swiftName && !$0.isProperty } ?? []
-        if twins.count > 1, !node.isAsync, let result = node.signature.returnClause?.type.argumentType { call += " as \(result)" }
+        if twins.count > 1, !node.isAsync, let result = node.signature.returnClause?.type.argumentType {
+            // `Self` is nothing outside of the method.
+            call += " as " + (result == "Self" || result == "Self?" ? result.replacing("Self", with: type.name) : result)
+        }
         let isAttempted = node.isThrowing && !node.isAsync
         if isAttempted {
             call = "ObjectiveC.ObjCRuntime.attempt(__a, \(arguments.count)) { try \(call) }"

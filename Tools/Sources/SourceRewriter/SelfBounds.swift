@@ -18,6 +18,17 @@ enum SelfBounds {
         return nil
     }
 
+    /// The type of the extension around a piece of source; nil in a type's declaration.
+    static func extendedType(at node: some SyntaxProtocol) -> String? {
+        var current = node.parent
+        while let candidate = current {
+            if let holder = candidate.as(ExtensionDeclSyntax.self) { return holder.extendedType.trimmedDescription }
+            if candidate.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
+            current = candidate.parent
+        }
+        return nil
+    }
+
     /// `Self`, or `self` in a type's member.
     static func isOwnType(_ reference: DeclReferenceExprSyntax) -> Bool {
         guard reference.baseName.text == "self" else { return reference.baseName.text == "Self" }

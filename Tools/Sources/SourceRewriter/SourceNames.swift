@@ -19,7 +19,7 @@ public struct SourceNames: Sendable {
         visitor.walk(source.tree)
         (declared, used) = (visitor.declared, visitor.used)
         (members, declaredMembers) = (visitor.members, visitor.declaredMembers)
-        errorLine = (source.tree.hasError ? visitor.errorLine : nil) ?? Self.conflictLine(in: source.text)
+        errorLine = (source.tree.hasError ? visitor.errorLine : nil) ?? visitor.placeholderLine ?? Self.conflictLine(in: source.text)
     }
 
     /// The parser skips the markers of a merge conflict, at which the compiler stops.
@@ -37,6 +37,8 @@ private final class NameVisitor: SyntaxVisitor {
     private(set) var members: [String: Int] = [:]
     private(set) var declaredMembers: Set<String> = []
     private(set) var errorLine: Int?
+    /// Of the first placeholder of Xcode's editor, `<#code#>`, at which the compiler stops.
+    private(set) var placeholderLine: Int?
 
     init(_ modules: Set<String>, _ locations: SourceLocationConverter) {
         (self.modules, self.locations) = (modules, locations)
@@ -102,6 +104,7 @@ private final class NameVisitor: SyntaxVisitor {
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if token.presence == .missing { noteError(at: token) }
+        if placeholderLine == nil, case .identifier = token.tokenKind, token.text.hasPrefix("<#") { placeholderLine = line(of: token) }
         return .visitChildren
     }
 

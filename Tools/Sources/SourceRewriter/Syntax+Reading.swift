@@ -83,6 +83,16 @@ extension TokenSyntax {
     var identifierText: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
 }
 
+extension ExprSyntax {
+    /// The type in `value as! UIView.Type`.
+    var castType: TypeSyntax? {
+        guard let parts = self.as(SequenceExprSyntax.self)?.elements, parts.count >= 3,
+            parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return parts.last?.as(TypeExprSyntax.self)?.type
+    }
+}
+
 extension TypeSyntax {
     /// The type after `as` for an argument; nil when no message can carry it.
     var argumentType: String? {

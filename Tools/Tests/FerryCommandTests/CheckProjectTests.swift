@@ -80,6 +80,25 @@ struct CheckProjectTests {
         #expect(found.map(\.places) == [[.init(file: "A.swift", line: 2)]])
     }
 
+    @Test("names of types from before Swift 3 stand in the way, unless the project has types of these names")
+    func olderNames() {
+        func titles(_ text: String) -> [String] {
+            NameCheck(known: [], isComplete: false).findings([(file: "A.swift", text: text)]).map(\.title)
+        }
+        let use = "import UIKit\nlet a = NSBundle.mainBundle()\n"
+        #expect(titles(use) == ["'NSBundle' is the name that 'Bundle' had before Swift 3"])
+        #expect(titles(use + "typealias NSBundle = Bundle\n") == [])
+        #expect(titles("import UIKit\nlet a = NSNumber(value: 1)\n") == [])
+    }
+
+    @Test("a placeholder of Xcode's editor stands in the way")
+    func placeholder() {
+        let sources = [(file: "A.swift", text: "import UIKit\nfunc f() {\n    <#code#>\n}\nlet text = \"<#text#>\"\n")]
+        let found = NameCheck(known: [], isComplete: true).findings(sources)
+        #expect(found.map(\.places) == [[.init(file: "A.swift", line: 3)]])
+        #expect(NameCheck(known: [], isComplete: true).findings([(file: "A.swift", text: "let text = \"<#text#>\"\n")]).isEmpty)
+    }
+
     @Test("a module's name that a class of Foundation has, too, is no use of the module")
     func notificationCenter() {
         #expect(!ModuleCatalog.isUsed("NotificationCenter", in: "import NotificationCenter\nNotificationCenter.default.post(n)\n"))

@@ -155,6 +155,7 @@ import Testing
                 .contains("self.dynamicallyMade(nibName: nil, bundle: nil)") == true)
         #expect(text("extension UIViewController { convenience init(n: Int) { self.init(nibName: nil, bundle: nil) } }") == nil)
         #expect(text("class C: UIView { class func make() -> Self { Self(frame: .zero) }; required init() {} }") == nil)
+        #expect(text("extension UIEdgeInsets { static func make() -> Self { Self(top: 1, left: 0, bottom: 0, right: 0) } }") == nil)
         #expect(text("protocol P { init(frame: CGRect) }; extension P { static func make() -> Self { Self(frame: .zero) } }") == nil)
     }
 
@@ -204,6 +205,27 @@ import Testing
             lines(text)[0].filter { $0 != " " }
                 == "funcf(_object:AnyObject)->String{ObjectiveC.AnyObjectMembers.description(of:type(of:object))}")
         #expect(rewrite("func f(_ object: UIView) -> String { type(of: object).description() }") == nil)
+    }
+
+    @Test("a class in a variable that is cast to a framework's class is made by name")
+    func castVariables() throws {
+        func text(_ source: String) -> String? { rewrite(source)?.text }
+        #expect(text("func f() { let kind = type as! UIView.Type; kind.init() }")?.contains("kind.dynamicallyMade()") == true)
+        let optional = "func f() { if let kind = type as? UITableViewCell.Type { kind.init() } }"
+        #expect(text(optional)?.contains("kind.dynamicallyMade()") == true)
+        #expect(text("func f() { let kind = type as! Mine.Type; kind.init() }; final class Mine {}") == nil)
+    }
+
+    @Test("another initialiser of Self in an extension of a framework's class makes an object of that class")
+    func ownTypeByCast() throws {
+        var framework = FrameworkSelectors()
+        framework.scanClasses("open class UIColor: NSObject {\n}\n")
+        let source = "extension UIColor { static func make(_ a: CGFloat) -> Self { self.init(white: a, alpha: 1) } }"
+        let text = lines(try #require(rewrite(source, framework: framework)).text)
+        #expect(text[0].hasSuffix("make(_ a: CGFloat) -> Self { __ferry_made(UIColor(white: a, alpha: 1), as: Self.self) } }"))
+        #expect(text.joined().contains("func __ferry_made<Object, Type>(_ object: Object, as type: Type.Type) -> Type"))
+        #expect(rewrite(source, framework: framework, others: ["protocol P { init(white: CGFloat, alpha: CGFloat) }"]) == nil)
+        #expect(rewrite("extension UIColor { convenience init(n: Int) { self.init(white: 1, alpha: 1) } }", framework: framework) == nil)
     }
 
     @Test("description() of the class for coding is what the class says, whatever the object's type")

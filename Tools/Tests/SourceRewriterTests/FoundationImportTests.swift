@@ -3,6 +3,13 @@ import Testing
 @testable import SourceRewriter
 
 @Suite("Imports of what Foundation for Linux lacks") struct FoundationImportTests {
+    @Test("sounds of the system are seen through AVFoundation")
+    func soundsOfTheSystem() throws {
+        let text = try #require(rewrite("import AVFoundation\nimport UIKit\nlet sound: SystemSoundID = 1007\n")).text
+        #expect(text.contains("import AudioToolbox"))
+        #expect(rewrite("import UIKit\nlet sound: SystemSoundID = 1007\n") == nil)
+    }
+
     @Test("what GameKit shows of GameplayKit is imported")
     func gameplay() throws {
         var index = DeclarationIndex(framework: FrameworkSelectors())

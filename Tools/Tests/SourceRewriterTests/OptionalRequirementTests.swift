@@ -31,6 +31,14 @@ import Testing
         #expect(try line("use(self.d!.table?(t, heightForRow: 1))").hasPrefix("use((ObjectiveC.ObjCRuntime.responds(self.d!, to: "))
     }
 
+    @Test("a forced call has the method's own result, also on a delegate where a class has a property of the name")
+    func forcedCalls() throws {
+        #expect(try line("let h = d.table!(t, heightForRow: 1)") == "let h = d.table (t, heightForRow: 1)")
+        let mock = "\nclass Mock { var tableDidScroll = false }"
+        #expect(try line("list.delegate!.tableDidScroll!(t)" + mock) == "list.delegate!.tableDidScroll (t)")
+        #expect(rewrite("list.action!.tableDidScroll!(t)" + mock, framework: framework) == nil)
+    }
+
     @Test("a trailing closure stands for a last parameter of any label, and the method as a value has its attribute")
     func trailingClosure() throws {
         let text = try #require(

@@ -3,6 +3,15 @@ import Testing
 @testable import SourceRewriter
 
 @Suite("Methods that selector expressions name") struct SelectedMethodTests {
+    @Test("methods that differ in their results alone are registered with them, and Self is the class")
+    func twins() throws {
+        let text = try #require(
+            rewrite("class A: NSObject { @objc func f(_ n: Int) -> Self { self }; func f(_ n: Int) -> Int { n } }")
+        ).text
+        #expect(text.contains(" as A }"))
+        #expect(!text.contains(" as Self }"))
+    }
+
     @Test("registers what a selector expression names, as Swift 3 does, in its class and in a superclass; nothing private")
     func inferred() throws {
         let source = """

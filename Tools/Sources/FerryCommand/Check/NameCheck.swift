@@ -50,6 +50,8 @@ struct NameCheck {
                         remedy: "leave out what uses it", places: found))
             } else if let reason = UnavailableTypes.reasons[name] {
                 findings.append(CheckFinding(kind: .framework, title: "'\(name)' is unavailable: \(reason)", places: found))
+            } else if let title = OlderNames.title(name) {
+                findings.append(CheckFinding(kind: .syntax, title: title, places: found))
             } else if isComplete, AbsentMembers.types.contains(name) {
                 findings.append(CheckFinding(kind: .framework, title: "Ferry has no type '\(name)'", places: found))
             }
