@@ -46,6 +46,18 @@ struct PathTests {
         #expect(!circle.contains(CGPoint(x: 0.5, y: 0.5)))
     }
 
+    @Test("contains the points of its lines and corners")
+    func outline() {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 8, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 2, y: 10)])
+        for corner in [CGPoint.zero, CGPoint(x: 8, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 2, y: 10)] { #expect(path.contains(corner)) }
+        // Also of the line that closes it.
+        #expect(path.contains(CGPoint(x: 1, y: 5)))
+        #expect(path.contains(CGPoint(x: 9, y: 5), using: .evenOdd))
+        #expect(!path.contains(CGPoint(x: 9.1, y: 5)))
+        #expect(!path.contains(CGPoint(x: 8.1, y: 0)))
+    }
+
     @Test("draws an arc in the given direction")
     func arcs() {
         let path = CGMutablePath()

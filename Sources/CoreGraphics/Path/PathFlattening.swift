@@ -54,7 +54,7 @@ extension CGPath {
         CGPath(elements: elements.polylines(tolerance: max(threshold, 1e-3)).pathElements)
     }
 
-    /// Whether a point is inside the path, with open subpaths closed, by the fill rule.
+    /// Whether a point is inside the path or on one of its lines, with open subpaths closed, by the fill rule.
     ///
     /// The transform is applied to the point before.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
@@ -66,6 +66,7 @@ extension CGPath {
         for line in shape.polylines(tolerance: 0.01) where line.points.count > 1 {
             var previous = line.points[line.points.count - 1]
             for next in line.points {
+                if Self.isOnLine(place, from: previous, to: next) { return true }
                 if (previous.y <= place.y) != (next.y <= place.y) {
                     let x = previous.x + (place.y - previous.y) / (next.y - previous.y) * (next.x - previous.x)
                     if x > place.x {
@@ -77,6 +78,16 @@ extension CGPath {
             }
         }
         return rule == .winding ? winding != 0 : crossings % 2 == 1
+    }
+
+    private static func isOnLine(_ point: CGPoint, from start: CGPoint, to end: CGPoint) -> Bool {
+        let tolerance = 1e-6
+        guard point.x >= Swift.min(start.x, end.x) - tolerance, point.x <= Swift.max(start.x, end.x) + tolerance,
+            point.y >= Swift.min(start.y, end.y) - tolerance, point.y <= Swift.max(start.y, end.y) + tolerance
+        else { return false }
+        let (width, height) = (end.x - start.x, end.y - start.y)
+        let length = (width * width + height * height).squareRoot()
+        return abs(width * (point.y - start.y) - height * (point.x - start.x)) <= tolerance * Swift.max(length, 1)
     }
 
     /// If the path is one axis-aligned rectangle, that rectangle.
