@@ -130,7 +130,7 @@ public enum ObjCRuntime {
 
     /// Argument `index` of a message as the method's declared type.
     ///
-    /// A number for which nil is passed is 0, and nil is nil for an object, although the method declares that it is not: a method that does
+    /// A number for which nil is passed is 0, text, data and collections are empty, and nil is nil for an object, although the method declares that it is not: a method that does
     /// not use it works. A `Bool` for which an object is passed is true, as `endEditing:` gets its sender when it is
     /// the action of a control or gesture recogniser: Objective-C passes the object's address.
     public static func argument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
@@ -139,6 +139,7 @@ public enum ObjCRuntime {
         if value == nil, let number = Value.self as? any NumericArgument.Type, let zero = number.init(truncating: 0) as? Value {
             return zero
         }
+        if value == nil, let type = Value.self as? any EmptyArgument.Type, let empty = type.init() as? Value { return empty }
         if value == nil, Value.self is AnyClass { return unsafeBitCast(AnyObject?.none, to: Value.self) }
         if value != nil, Value.self == Bool.self, let address = true as? Value { return address }
         unconverted(value, "argument \(index + 1) of a message", Value.self)

@@ -136,6 +136,20 @@ struct SelectorTests {
         #expect(unsafeBitCast(object, to: UInt.self) == 0)
     }
 
+    @Test("nil for text, data or a collection that is not optional is an empty one")
+    func empty() {
+        let text: String = ObjCRuntime.argument([nil], 0)
+        #expect(text.isEmpty)
+        let data: Data = ObjCRuntime.argument([nil], 0)
+        #expect(data.isEmpty)
+        let list: [String] = ObjCRuntime.argument([nil], 0)
+        #expect(list.isEmpty)
+        let table: [String: Any] = ObjCRuntime.argument([nil], 0)
+        #expect(table.isEmpty)
+        let optional: String? = ObjCRuntime.argument([nil], 0)
+        #expect(optional == nil)
+    }
+
     @Test("an object for a number raises with both types")
     func wrongArgument() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -113,3 +113,14 @@ private protocol OptionalType {
 extension Optional: OptionalType {
     static func taking(_ value: Any) -> Any? { StructureArgument.taking(value, as: Wrapped.self) }
 }
+
+/// Values that Swift makes of nil where a method's parameter is not optional: the bridge of these types has an empty value for it.
+protocol EmptyArgument {
+    init()
+}
+
+extension String: EmptyArgument {}
+extension Data: EmptyArgument {}
+extension Array: EmptyArgument {}
+extension Dictionary: EmptyArgument {}
+extension Set: EmptyArgument {}
