@@ -187,7 +187,7 @@ internal import ViewLayout
     private func end(velocity finger: CGPoint, _ view: UIScrollView) {
         guard phase == .dragging else { return }
         // A refresh control may claim its height at the top now.
-        view.refreshControl?.dragWillEnd()
+        view.activeRefreshControl?.dragWillEnd()
         let geometry = view.geometry
         let offset = view.contentOffset
         func speed(_ finger: CGFloat, _ offset: CGFloat, _ axis: ScrollAxis, _ isLocked: Bool) -> CGFloat {

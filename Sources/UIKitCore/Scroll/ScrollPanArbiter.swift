@@ -20,7 +20,7 @@ internal import ViewLayout
         let isVertical = abs(travel.y) >= abs(travel.x)
         guard isVertical ? view.transfersVerticalScrollingToParent : view.transfersHorizontalScrollingToParent else { return false }
         let onward = isVertical ? -travel.y : -travel.x
-        guard onward != 0, !canScrollFurther(view, isVertical, onward), view.refreshControl == nil || !isVertical || onward > 0 else {
+        guard onward != 0, !canScrollFurther(view, isVertical, onward), view.activeRefreshControl == nil || !isVertical || onward > 0 else {
             return false
         }
         var link = view.superview

@@ -121,7 +121,22 @@ internal import ViewLayout
 
     // MARK: The scroll view
 
+    /// Added as a subview it works as one that is the scroll view's `refreshControl`. > Contract: RC-1.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview !== scrollView, scrollView?.refreshControl !== self else { return }
+        if let old = scrollView {
+            hold(0)
+            if old.addedRefreshControl === self { old.addedRefreshControl = nil }
+        }
+        scrollView = superview as? UIScrollView
+        guard let scrollView else { return }
+        scrollView.addedRefreshControl = self
+        follow()
+    }
+
     func attach(to view: UIScrollView) {
+        if view.addedRefreshControl === self { view.addedRefreshControl = nil }
         scrollView = view
         view.insertSubview(self, at: 0)
         follow()

@@ -328,8 +328,11 @@ internal import ViewLayout
             refreshControl?.attach(to: self)
         }
     }
+    /// A refresh control that was added as a subview, as apps did before there was the property; it works the same.
+    weak var addedRefreshControl: UIRefreshControl?
+    var activeRefreshControl: UIRefreshControl? { refreshControl ?? addedRefreshControl }
     /// The inset that a running refresh control claims at the top. > Contract: RC-3.
-    var refreshInset: UIEdgeInsets { UIEdgeInsets(top: refreshControl?.heldHeight ?? 0, left: 0, bottom: 0, right: 0) }
+    var refreshInset: UIEdgeInsets { UIEdgeInsets(top: activeRefreshControl?.heldHeight ?? 0, left: 0, bottom: 0, right: 0) }
 
     // MARK: Responding to changes
 
@@ -361,7 +364,7 @@ internal import ViewLayout
         driver.offsetDidChange(from: old, to: super.bounds.origin)
         follower?.didScroll(self)
         indicators.place()
-        refreshControl?.follow()
+        activeRefreshControl?.follow()
         edgeWatchers.notify()
         contentOffsetDidChange()
         delegate?.scrollViewDidScroll(self)
@@ -452,7 +455,7 @@ internal import ViewLayout
     open override func layoutSubviews() {
         super.layoutSubviews()
         clampToRange()
-        refreshControl?.follow()
+        activeRefreshControl?.follow()
         indicators.place()
     }
 

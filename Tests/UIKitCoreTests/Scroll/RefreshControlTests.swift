@@ -57,6 +57,25 @@ extension ScrollSuites {
             #expect(refresh.isHidden)
         }
 
+        @Test("RC-1: added as a subview it works the same", .contract("RC-1"))
+        func subview() {
+            let view = stage.scrollView(UIScrollView())
+            let refresh = UIRefreshControl()
+            refresh.addAction(UIAction { [journal = stage.journal] _ in journal.add("refresh") }, for: .valueChanged)
+            view.addSubview(refresh)
+            stage.app.flush()
+            #expect(refresh.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
+            #expect(refresh.isHidden)
+            _ = stage.journal.take()
+            stage.drag(from: CGPoint(x: 100, y: 220), to: CGPoint(x: 100, y: 400), rests: true)
+            stage.settle()
+            #expect(refresh.isRefreshing)
+            #expect(stage.journal.take().filter { $0 == "refresh" }.count == 1)
+            #expect(view.adjustedContentInset.top == 60)
+            refresh.removeFromSuperview()
+            #expect(view.adjustedContentInset.top == 0)
+        }
+
         @Test("RC-4: begun in code it neither scrolls nor sends an event", .contract("RC-4"))
         func code() {
             let (view, refresh) = refreshable()
