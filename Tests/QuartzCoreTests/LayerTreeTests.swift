@@ -37,6 +37,19 @@ import Testing
         #expect(sublayer.superlayer == nil)
     }
 
+    @Test("a layer of a subclass that is made of a plain layer does not have its values")
+    func madeOfPlainLayer() {
+        let plain = CALayer()
+        plain.frame = CGRect(x: 30, y: 40, width: 50, height: 60)
+        plain.opacity = 0.5
+        let shape = CAShapeLayer(layer: plain)
+        #expect(shape.frame == .zero)
+        #expect(shape.opacity == 1)
+        #expect(CALayer(layer: plain).frame == plain.frame)
+        shape.frame = plain.frame
+        #expect(CAShapeLayer(layer: shape).frame == plain.frame)
+    }
+
     @Test("refers weakly to a delegate")
     func weakDelegate() {
         @MainActor final class Delegate: NSObject, CALayerDelegate {}

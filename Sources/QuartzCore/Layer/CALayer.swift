@@ -47,9 +47,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     }
 
     /// Copies another layer's values, for a presentation; subclasses copy their own.
+    ///
+    /// Apps also make a layer of a subclass this way, of a view's plain layer. That is a new one with default values: its content would otherwise be
+    /// where the view is in its superview, and in the view once more. > Confidence: R.
     public init(layer: Any) {
         super.init()
-        if let layer = layer as? CALayer { copyValues(from: layer) } else { setDefaultValues() }
+        if let layer = layer as? CALayer, type(of: layer) != CALayer.self || type(of: self) == CALayer.self {
+            copyValues(from: layer)
+        } else {
+            setDefaultValues()
+        }
     }
 
     public required init?(coder: NSCoder) {
