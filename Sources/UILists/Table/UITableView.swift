@@ -120,10 +120,13 @@ internal import ViewLayout
     }
     /// Returns the number of rows in a section, as read from the data source, without placeholders.
     ///
+    /// A table without a data source, also one whose data source is gone, has no rows in any section.
+    ///
     /// > Contract: UIKit, UITableView.numberOfRows(inSection:). A section that does not exist traps.
     open func numberOfRows(inSection section: Int) -> Int {
         contents.loadIfNeeded()
         let count = contents.layout.sections.count
+        if count == 0, effectiveDataSource == nil { return 0 }
         ProgrammerError.require(
             section >= 0 && section < count, "request for number of rows in section \(section) when there are only \(count) sections")
         return placeholders.answer(count: contents.layout.sections[section].rows.count, in: section)

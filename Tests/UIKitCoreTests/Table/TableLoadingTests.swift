@@ -24,6 +24,15 @@ extension TableSuites {
             #expect(texts(table) == ["a", "b"])
         }
 
+        @Test("a table whose data source is gone, or that never had one, has no rows in any section")
+        func withoutDataSource() {
+            let table = stage.table(.plain, [numbers(3)]) { $0.rowHeight = 50 }
+            #expect(table.numberOfRows(inSection: 0) == 3)
+            table.dataSource = nil
+            #expect(table.numberOfRows(inSection: 0) == 0)
+            #expect(UITableView().numberOfRows(inSection: 2) == 0)
+        }
+
         @Test("TV-2: sections, then header, footer, rows and heights of each", .contract("TV-2"))
         func order() {
             stage.source.writes = ["counts", "heights"]
