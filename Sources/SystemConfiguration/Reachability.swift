@@ -10,8 +10,8 @@ public import Foundation
 /// > Returns: nil for an empty name. > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithName(_:_:).
 public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
     let name = String(cString: nodename)
-    guard !name.isEmpty else { return nil }
-    return SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(name.lowercased()))
+    let isLocal = ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
+    return LastStatus.of(name.isEmpty ? nil : SCNetworkReachability(isLocal: isLocal))
 }
 
 /// Returns the reachability of an IPv4 or IPv6 address; nil for another family.
@@ -22,13 +22,13 @@ public func SCNetworkReachabilityCreateWithAddress(_ allocator: CFAllocator?, _ 
     switch Int32(address.pointee.sa_family) {
     case AF_INET:
         let first = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt32(bigEndian: $0.pointee.sin_addr.s_addr) >> 24 }
-        return SCNetworkReachability(isLocal: first == 127)
+        return LastStatus.of(SCNetworkReachability(isLocal: first == 127))
     case AF_INET6:
         let bytes = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { pointer in
             withUnsafeBytes(of: pointer.pointee.sin6_addr) { Array($0) }
         }
-        return SCNetworkReachability(isLocal: bytes == [UInt8](repeating: 0, count: 15) + [1])
-    default: return nil
+        return LastStatus.of(SCNetworkReachability(isLocal: bytes == [UInt8](repeating: 0, count: 15) + [1]))
+    default: return LastStatus.of(nil)
     }
 }
 

@@ -8,6 +8,14 @@ import Testing
 /// The network state is per process: tests that change it run in a separate process.
 @Suite("Reachability", .application)
 struct ReachabilityTests {
+    @Test("the status is that of the thread's last call")
+    func status() {
+        #expect(SCNetworkReachabilityCreateWithName(nil, "") == nil)
+        #expect(SCError() == 1002)
+        #expect(SCNetworkReachabilityCreateWithName(nil, "localhost") != nil)
+        #expect(SCError() == Int32(kSCStatusOK))
+    }
+
     @Test("hosts are reachable while the device's network is on, and changes call the callback")
     func changes() async {
         await #expect(processExitsWith: .success) { @MainActor in
