@@ -57,7 +57,7 @@ extension ScrollSuites {
             #expect(refresh.isHidden)
         }
 
-        @Test("RC-1: added as a subview it works the same", .contract("RC-1"))
+        @Test("added as a subview it works the same")
         func subview() {
             let view = stage.scrollView(UIScrollView())
             let refresh = UIRefreshControl()
