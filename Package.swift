@@ -104,7 +104,8 @@ let package = Package(
         .target(name: "CX509", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         // Loads the library at run time.
         .target(name: "CSDL"),
-        .target(name: "CCallSite"), .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"),
+        .target(name: "CCallSite"), .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CProcessSnapshot"),
+        .target(name: "CVirtualClock", dependencies: ["CProcessSnapshot"]),
         .target(name: "CWallClock"),
         .target(name: "CXMLParser"),
 
@@ -228,7 +229,7 @@ let package = Package(
             [
                 "ControlProtocol", "DeviceProtocol", "DeviceRequests", "DriveProtocol", "HostInterface", "RenderServer", "RenderProtocol",
                 "AppLink", "InspectionProtocol", "TestRecorder", "VariantProtocol",
-                "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
+                "TextShaping", "ImageIO", "CoreGraphics", "CProcessSnapshot", "CSystem", "PhotoLibrary", "Pinyin", "PushService",
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"),
@@ -287,7 +288,8 @@ let package = Package(
         .executableTarget(
             name: "CombineClockFixture", dependencies: ["Combine", "CSystem"], path: "Tests/CombineClockFixture", swiftSettings: swift),
         .testTarget(
-            name: "CombineClockTests", dependencies: ["CombineClockFixture"], path: "Tests/CombineClockTests", swiftSettings: swift),
+            name: "CombineClockTests", dependencies: ["CombineClockFixture", "CSystem"], path: "Tests/CombineClockTests",
+            swiftSettings: swift),
 
         // Batches of list updates and a plain model of them; a separate program runs them at length.
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 static struct {
     uint64_t (*now)(void);
@@ -18,6 +19,7 @@ static struct {
     uint64_t (*real_now)(void);
     void (*shift_wall)(int64_t);
     void (*hold)(int);
+    int (*take_snapshot)(int, int, char *, size_t);
 } functions;
 
 static void find(void) {
@@ -31,6 +33,7 @@ static void find(void) {
     functions.real_now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_real_now");
     functions.hold = (void (*)(int))dlsym(RTLD_DEFAULT, "ferry_clock_hold");
     functions.shift_wall = (void (*)(int64_t))dlsym(RTLD_DEFAULT, "ferry_clock_shift_wall");
+    functions.take_snapshot = (int (*)(int, int, char *, size_t))dlsym(RTLD_DEFAULT, "ferry_snapshot_take");
     functions.now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_now");
 }
 
@@ -80,6 +83,12 @@ int ferry_virtual_clock_hold(int change) {
     if (!ferry_virtual_clock_present() || functions.hold == NULL) return 0;
     functions.hold(change);
     return 1;
+}
+
+int ferry_virtual_clock_take_snapshot(int control, int link, char *reason, size_t size) {
+    if (ferry_virtual_clock_present() && functions.take_snapshot != NULL) return functions.take_snapshot(control, link, reason, size);
+    snprintf(reason, size, "it has no virtual clock");
+    return 0;
 }
 
 int ferry_wall_clock_shift(int64_t shift) {

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
 #include "Awaited.h"
+#include "OwnerFutex.h"
 #include "Random.h"
 #include "Waiters.h"
 #include <dlfcn.h>
@@ -198,7 +199,7 @@ int sem_clockwait(sem_t *restrict semaphore, clockid_t clock, const struct times
 
 typedef long (*syscall_function)(long, ...);
 
-static long real_syscall(long number, long a, long b, long c, long d, long e, long f) {
+long ferry_real_syscall(long number, long a, long b, long c, long d, long e, long f) {
     static _Atomic(syscall_function) known;
     syscall_function function = atomic_load(&known);
     if (function == NULL) {
@@ -210,10 +211,10 @@ static long real_syscall(long number, long a, long b, long c, long d, long e, lo
 
 void ferry_word_wait(_Atomic uint32_t *word, uint32_t value, long nanoseconds) {
     struct timespec timeout = {.tv_sec = nanoseconds / second, .tv_nsec = nanoseconds % second};
-    real_syscall(SYS_futex, (long)word, FUTEX_WAIT_PRIVATE, (long)value, (long)&timeout, 0, 0);
+    ferry_real_syscall(SYS_futex, (long)word, FUTEX_WAIT_PRIVATE, (long)value, (long)&timeout, 0, 0);
 }
 
-void ferry_word_wake(_Atomic uint32_t *word) { real_syscall(SYS_futex, (long)word, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0); }
+void ferry_word_wake(_Atomic uint32_t *word) { ferry_real_syscall(SYS_futex, (long)word, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0); }
 
 static long wait_futex(long word, long operation, long value, uint64_t deadline, long mask) {
     struct ferry_waiter waiter = {.deadline = deadline, .kind = ferry_waits_interruptible, .thread = pthread_self()};
@@ -225,7 +226,7 @@ static long wait_futex(long word, long operation, long value, uint64_t deadline,
             errno = ETIMEDOUT;
             break;
         }
-        result = real_syscall(SYS_futex, word, operation, value, 0, 0, mask);
+        result = ferry_real_syscall(SYS_futex, word, operation, value, 0, 0, mask);
     } while (result != 0 && errno == EINTR);
     int error = errno;
     ferry_waiter_remove(&waiter);
@@ -240,6 +241,7 @@ long syscall(long number, ...) {
     long d = va_arg(arguments, long), e = va_arg(arguments, long), f = va_arg(arguments, long);
     va_end(arguments);
     if (number == SYS_getrandom && ferry_random_fill((void *)a, (size_t)b, __builtin_return_address(0))) return b;
+    if (number == SYS_futex && ferry_owner_futex(a, b, &a)) return a;
     if (number == SYS_futex && d != 0) {
         const struct timespec *timeout = (const struct timespec *)d;
         clockid_t clock = (b & FUTEX_CLOCK_REALTIME) != 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC;
@@ -250,7 +252,7 @@ long syscall(long number, ...) {
         default: break;
         }
     }
-    return real_syscall(number, a, b, c, d, e, f);
+    return ferry_real_syscall(number, a, b, c, d, e, f);
 }
 
 // Timer descriptors.

@@ -4,10 +4,10 @@
 // number of threads changes, a thread's file stays open, and whether a thread has run is known from its processor clock.
 #define _GNU_SOURCE
 #include "Threads.h"
-#include <dirent.h>
+#include "CProcessSnapshot.h"
+#include "OwnerFutex.h"
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -20,9 +20,12 @@ struct thread {
     int file;
 };
 
+/// More threads than these are never found idle. Nothing is allocated for them: see Snapshot.h.
+enum { most_threads = 4096 };
+
 struct list {
-    struct thread *items;
-    int count, capacity;
+    struct thread items[most_threads];
+    int count;
 };
 
 static struct list threads;
@@ -64,21 +67,6 @@ static nlink_t folder_links(void) {
     return folder >= 0 && fstat(folder, &state) == 0 ? state.st_nlink : 0;
 }
 
-static void append(struct list *list, struct thread thread) {
-    if (list->count == list->capacity) {
-        int capacity = list->capacity == 0 ? 16 : list->capacity * 2;
-        struct thread *items = realloc(list->items, (size_t)capacity * sizeof *items);
-        if (items == NULL) {
-            close_file(thread.file);
-            is_incomplete = true;
-            return;
-        }
-        list->items = items;
-        list->capacity = capacity;
-    }
-    list->items[list->count++] = thread;
-}
-
 /// The open file of a thread that was in the list, which gives it away; -1 for others.
 static int take_file(int identifier) {
     for (int index = 0; index < threads.count; index++) {
@@ -99,29 +87,34 @@ static bool is_same(const struct list *one, const struct list *other) {
 }
 
 static void read_folder(void) {
-    struct list found = {0};
-    is_incomplete = false;
+    static struct list found;
+    static int numbers[most_threads];
     links = folder_links();
-    nlink_t seen = 0;
-    DIR *tasks = opendir("/proc/self/task");
-    is_incomplete = tasks == NULL;
-    struct dirent *entry;
-    while (tasks != NULL && (entry = readdir(tasks)) != NULL) {
-        // Two of the links are of the folder itself.
-        seen += 1;
-        if (entry->d_name[0] == '.' || atoi(entry->d_name) == asker) continue;
-        struct thread thread = {.identifier = atoi(entry->d_name)};
+    int count = ferry_list_numbers("/proc/self/task", numbers, most_threads);
+    is_incomplete = count < 0;
+    found.count = 0;
+    for (int index = 0; index < count; index++) {
+        if (numbers[index] == asker) continue;
+        struct thread thread = {.identifier = numbers[index]};
         thread.file = take_file(thread.identifier);
         if (thread.file < 0) thread.file = moved(open_stat(thread.identifier));
-        append(&found, thread);
+        found.items[found.count++] = thread;
     }
-    if (tasks != NULL) closedir(tasks);
-    // A thread has begun or ended meanwhile, or this system's folder has no such links.
-    if (seen != links) links = 0;
+    // Two of the links are of the folder itself. A thread has begun or ended meanwhile, or this system's folder has no such links.
+    if (links != (nlink_t)(count + 2)) links = 0;
     if (!is_same(&found, &threads)) generation += 1;
     for (int index = 0; index < threads.count; index++) close_file(threads.items[index].file);
-    free(threads.items);
-    threads = found;
+    memcpy(threads.items, found.items, sizeof found.items[0] * (size_t)found.count);
+    threads.count = found.count;
+}
+
+void ferry_threads_forget(void) {
+    for (int index = 0; index < threads.count; index++) close_file(threads.items[index].file);
+    threads.count = 0;
+    close_file(folder);
+    folder = -1;
+    links = 0;
+    asker = 0;
 }
 
 int ferry_threads_count(void) { return threads.count; }
@@ -148,7 +141,7 @@ uint64_t ferry_thread_work(int identifier) {
 
 struct ferry_threads ferry_threads_now(int except) {
     if (except == 0) {
-        int own = (int)syscall(SYS_gettid);
+        int own = (int)ferry_real_syscall(SYS_gettid, 0, 0, 0, 0, 0, 0);
         if (own != asker) links = 0;
         asker = own;
     }

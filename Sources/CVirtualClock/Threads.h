@@ -22,4 +22,6 @@ bool ferry_threads_sleep(int except);
 /// The number of those threads, and their identifiers.
 int ferry_threads_count(void);
 int ferry_threads_identifier(int index);
+/// In a copy of the process, which has other threads: closes the files of the original's.
+void ferry_threads_forget(void);
 #endif

@@ -5,10 +5,9 @@
 // memory. The simulator sends the descriptors and the random numbers' seed of a launch, and gets the identifier of the app's process, whose parent is
 // the simulator itself. Nothing here allocates memory: with a seed, the app's objects have the addresses that they have in a new process.
 #define _GNU_SOURCE
+#include "Handover.h"
 #include "Random.h"
 #include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -18,7 +17,6 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 /// The link and the three standard streams.
@@ -38,20 +36,8 @@ struct launch {
 
 /// Waits for the next launch; false when the simulator has closed its end.
 static bool receive(int socket, struct launch *launch) {
-    struct iovec vector = {.iov_base = launch->seed, .iov_len = sizeof launch->seed};
-    union {
-        struct cmsghdr header;
-        char bytes[CMSG_SPACE(sizeof(int) * descriptor_count)];
-    } control;
-    struct msghdr message = {
-        .msg_iov = &vector, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
-    ssize_t got;
-    do got = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
-    while (got < 0 && errno == EINTR);
-    struct cmsghdr *header = got == (ssize_t)sizeof launch->seed ? CMSG_FIRSTHDR(&message) : NULL;
-    if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int) * descriptor_count)) return false;
-    memcpy(launch->descriptors, CMSG_DATA(header), sizeof(int) * descriptor_count);
-    return launch->seed[sizeof launch->seed - 1] == 0;
+    return ferry_receive_descriptors(socket, launch->seed, sizeof launch->seed, launch->descriptors, descriptor_count)
+        && launch->seed[sizeof launch->seed - 1] == 0;
 }
 
 /// Puts the launch's seed in the place of the zygote's, which is as long as any.
@@ -63,42 +49,11 @@ static bool take_seed(const char *seed) {
     return true;
 }
 
-/// Forks a child whose parent is this process's parent. The C library's own fork cannot do that; what else it does concerns other threads.
-///
-/// Returns as fork, or -1 where the system does not say where the C library stores a thread's identifier.
-static pid_t fork_sibling(void) {
-    int *identifier = NULL;
-    void *robust = NULL;
-    size_t length = 0;
-    if (prctl(PR_GET_TID_ADDRESS, &identifier) != 0 || identifier == NULL) return -1;
-    if (syscall(SYS_get_robust_list, 0, &robust, &length) != 0) return -1;
-    long flags = CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
-#if defined(__x86_64__)
-    long child = syscall(SYS_clone, flags, NULL, NULL, identifier, 0);
-#else
-    long child = syscall(SYS_clone, flags, NULL, NULL, 0, identifier);
-#endif
-    // The kernel forgets it in a fork.
-    if (child == 0) syscall(SYS_set_robust_list, robust, length);
-    return (pid_t)child;
-}
-
 /// In the child: the process that `ferry_spawn` would have made. `link` is the number that the app expects.
 static bool become_app(pid_t simulator, int link, const struct launch *launch) {
-    const int *given = launch->descriptors;
-    int descriptors[descriptor_count];
-    // First moves them away, so that no copy replaces one still needed.
-    for (int index = 0; index < descriptor_count; index++) {
-        descriptors[index] = fcntl(given[index], F_DUPFD_CLOEXEC, link + 1);
-        if (descriptors[index] < 0) return false;
-        close(given[index]);
-    }
     const int wanted[descriptor_count] = {link, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
-    for (int index = 0; index < descriptor_count; index++) {
-        if (dup2(descriptors[index], wanted[index]) < 0) return false;
-        close(descriptors[index]);
-    }
-    return setpgid(0, 0) == 0 && prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == simulator;
+    return ferry_place_descriptors(launch->descriptors, wanted, descriptor_count) && setpgid(0, 0) == 0
+        && prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == simulator;
 }
 
 /// Serves launches. Returns only in the process of an app.
@@ -107,7 +62,7 @@ static void serve(int socket) {
     struct launch launch;
     while (receive(socket, &launch)) {
         // The child inherits the seed; the next launch has its own.
-        pid_t child = has_one_thread() && take_seed(launch.seed) ? fork_sibling() : -1;
+        pid_t child = has_one_thread() && take_seed(launch.seed) ? ferry_fork_thread(CLONE_PARENT | SIGCHLD) : -1;
         if (child == 0) {
             if (become_app(simulator, socket, &launch)) return;
             _exit(127);

@@ -18,6 +18,7 @@ if CommandLine.arguments.contains("threads") { runThreads() }
 if CommandLine.arguments.contains("frames") { runFrames(every: 0) }
 if CommandLine.arguments.contains("shared-frames") { runFrames(every: 50) }
 if CommandLine.arguments.contains("alarm") { runAlarm() }
+if CommandLine.arguments.contains("snapshots") { runSnapshots() }
 var cancellables: Set<AnyCancellable> = []
 
 /// Prints an event and the whole seconds of the virtual clock since the start.

@@ -101,6 +101,11 @@ int ferry_virtual_clock_has_alarm(void);
 /// `ring` is called by the thread that advances the clock.
 void ferry_virtual_clock_on_alarm(void (*ring)(void));
 void ferry_virtual_clock_set_alarm(uint64_t time);
+/// Forks the process with all its threads, which sleep. For each launch that comes over the socket `control` the copy forks a process that goes on
+/// from here, with another link under the number `link`.
+///
+/// Returns 0 where that cannot be done, with a text in `reason`; 1 in the original, 2 in a process that goes on.
+int ferry_virtual_clock_take_snapshot(int control, int link, char *reason, size_t size);
 /// The machine's own monotonic clock in nanoseconds; 0 without a virtual clock.
 uint64_t ferry_virtual_clock_real_now(void);
 /// Formats a number by an ICU skeleton and a locale, with Foundation's ICU; returns its length in UTF-16 units, or -1 for an invalid
