@@ -96,6 +96,21 @@ package enum VirtualClock {
         return next <= target
     }
 
+    /// Forks the process, which is idle; see `ferry_virtual_clock_take_snapshot`.
+    ///
+    /// > Returns: why that cannot be done, an empty text if it was done; nil in a process that goes on from the copy.
+    static func takeSnapshot(control: Int32, link: Int32) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { reason in
+            reason.initialize(repeating: 0)
+            guard let text = reason.baseAddress else { return "no memory" }
+            switch ferry_virtual_clock_take_snapshot(control, link, text, reason.count) {
+            case 0: return String(cString: text)
+            case 1: return ""
+            default: return nil
+            }
+        }
+    }
+
     /// The machine's own clock. > Units: seconds.
     static var realNow: Double { Double(ferry_virtual_clock_real_now()) / 1e9 }
 }

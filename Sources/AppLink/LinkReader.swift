@@ -36,15 +36,15 @@ package final class LinkReader: Sendable {
         ferry_name_thread(Self.threadName)
         do throws(LinkError) {
             var isIdle = false
-            while let received = try socket.receive() { try handle(received.message, isIdle: &isIdle) }
+            while let received = try socket.receive() { try handle(received, isIdle: &isIdle) }
         } catch {
             lost(error)
         }
     }
 
     /// > Parameters: isIdle: whether the app has had nothing to do since the clock moved last.
-    private func handle(_ message: LinkMessage, isIdle: inout Bool) throws(LinkError) {
-        switch message {
+    private func handle(_ received: LinkSocket.Received, isIdle: inout Bool) throws(LinkError) {
+        switch received.message {
         case .event(let event):
             isIdle = false
             let deliver = deliver
@@ -72,12 +72,18 @@ package final class LinkReader: Sendable {
                 }
             }
             isIdle = true
+        case .snapshot(let id):
+            defer { _ = close(received.descriptor) }
+            isIdle = false
+            // A process that begins as the copy is asked nothing here: it waits for the next message.
+            guard let problem = VirtualClock.takeSnapshot(control: received.descriptor, link: socket.descriptor) else { return }
+            try socket.send(.snapshotTaken(id: id, problem: problem))
         case .idleMemory(let memories):
             for given in pool.endShowing(memories) { try socket.send(.discardMemory(given)) }
         case .presented:
             // Display links run on timers of the same clock.
             break
-        case .hello, .memory, .discardMemory, .bitmap, .transaction, .request, .synced, .advanced, .passedFrames, .welcome:
+        case .hello, .memory, .discardMemory, .bitmap, .transaction, .request, .synced, .advanced, .passedFrames, .welcome, .snapshotTaken:
             throw .unexpected("the simulator sent what only an app sends")
         }
     }

@@ -149,8 +149,8 @@ package final class LinkSocket: @unchecked Sendable {
     package func receive() throws(LinkError) -> Received? {
         while true {
             if let message = try nextMessage() {
-                guard case .memory = message else { return Received(message: message, descriptor: -1) }
-                guard !descriptors.isEmpty else { throw .unexpected("received memory without its descriptor") }
+                guard message.hasDescriptor else { return Received(message: message, descriptor: -1) }
+                guard !descriptors.isEmpty else { throw .unexpected("received a message without its descriptor") }
                 return Received(message: message, descriptor: descriptors.removeFirst())
             }
             guard try readMore() else { return nil }

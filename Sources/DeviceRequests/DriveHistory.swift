@@ -18,10 +18,13 @@ public struct DriveHistory: Equatable, Sendable {
     /// The number of steps.
     public var stepCount: Int { beginnings.count }
 
+    /// The number of steps that begin after the first `count` requests.
+    public func steps(after count: Int) -> Int { beginnings.count { $0 >= count } }
+
     /// A request was sent.
     public mutating func note(_ request: DriveRequest) {
         switch request {
-        case .screenshot, .pixels, .state: return
+        case .screenshot, .pixels, .state, .snapshot: return
         case .elements:
             // Elements get their numbers when they are asked for; to ask once more changes nothing.
             guard !endsWithElements else { return }
@@ -44,10 +47,13 @@ public struct DriveHistory: Equatable, Sendable {
     }
 
     /// Requests that have another simulator do all of it: a few, however long it is.
-    public var repetition: [DeviceRequest] {
+    public var repetition: [DeviceRequest] { repetition(after: 0) }
+
+    /// Requests that have a simulator that has done the first `count` do the others.
+    public func repetition(after count: Int) -> [DeviceRequest] {
         var requests: [DeviceRequest] = []
         var (part, size) = ([String](), 0)
-        for line in lines {
+        for line in lines.dropFirst(count) {
             if part.count == DeviceRequest.mostLines || size > Self.longestPart {
                 requests.append(.again(lines: part))
                 (part, size) = ([], 0)

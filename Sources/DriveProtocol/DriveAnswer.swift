@@ -14,6 +14,8 @@ public enum DriveAnswer: Codable, Hashable, Sendable {
     case screenshot(png: Data, scale: Double)
     /// Where the pixels of the screen are.
     case pixels(DrivePixels)
+    /// The process of a copy that waits, or of a simulator that goes on from it.
+    case process(Int32)
     /// The request could not be done, and why.
     case failed(String)
     /// The app ended or hangs, and what is known about it.

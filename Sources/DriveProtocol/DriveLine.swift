@@ -74,6 +74,7 @@ extension DriveRequest {
             text.utf8.count <= Self.longestText ? nil : "a text of \(text.utf8.count) bytes"
         case .orientation(let value): (1...4).contains(value) ? nil : "an orientation of \(value)"
         case .gesture(let gesture): gesture.fault
+        case .snapshot(let process, let commands): process > 0 && commands >= 0 ? nil : "descriptor \(commands) of process \(process)"
         case .launch, .terminate, .activate, .state, .elements, .reveal, .adjust, .home, .screenshot, .pixels: nil
         }
     }

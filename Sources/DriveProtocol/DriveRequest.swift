@@ -40,6 +40,12 @@ public enum DriveRequest: Codable, Hashable, Sendable {
     case settle(limit: Double)
     /// Lets time pass.
     case advance(seconds: Double)
+    /// Forks a copy of the simulator and of its apps, which waits for commands; answered by `process`, or by `failed` where that cannot be
+    /// done.
+    ///
+    /// The copy reads from the descriptor of the process that asks. Each line, two descriptors of that process, has it fork a simulator that goes on
+    /// from here: it reads requests from the first and writes answers to the second, beginning with one by `process`. At the end it exits.
+    case snapshot(process: Int32, commands: Int32)
 
     /// The longest time that one request may let pass, which hostile input cannot exceed. > Units: seconds.
     public static let longestTime = 3600.0

@@ -49,7 +49,7 @@ struct LinkSocketTests {
     func missingDescriptor() throws {
         let (app, simulator) = try LinkSocket.pair()
         try app.send(.memory(MemoryID(1), byteCount: 16))
-        #expect(throws: LinkError.unexpected("received memory without its descriptor")) { try simulator.receive() }
+        #expect(throws: LinkError.unexpected("received a message without its descriptor")) { try simulator.receive() }
     }
 
     @Test(

@@ -238,6 +238,7 @@ enum WireSamples {
                 .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3, next: nil),
                 .advanced(id: 2, time: 3, next: 4.5),
                 .passFrames(id: 3, from: 4.5, frame: 0.25, most: 12), .passedFrames(id: 3, count: 12, isChanging: true, next: 8),
+                .snapshot(id: 4), .snapshotTaken(id: 4, problem: "a connection is open"),
                 .welcome(version: LinkMessage.version, device, manualTime: 1000, LaunchInfo()),
                 .welcome(version: LinkMessage.version, device, manualTime: nil, behind),
                 .welcome(version: LinkMessage.version, device, manualTime: nil, beginning),

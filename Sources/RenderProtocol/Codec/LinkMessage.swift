@@ -6,7 +6,7 @@ public import DeviceProtocol
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of the message format; incremented with any change.
-    public static let version: UInt32 = 20
+    public static let version: UInt32 = 21
     /// Maximum length of a message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
@@ -31,6 +31,9 @@ public enum LinkMessage: Hashable, Sendable {
     /// did too. `next` is as in `advanced`. Before a request, with the number 0, for the frames before that of the request.
     case passedFrames(id: UInt32, count: UInt32, isChanging: Bool, next: Double?)
 
+    /// A copy of the app's process waits, or the text says why there is none.
+    case snapshotTaken(id: UInt32, problem: String)
+
     // Simulator to app.
     /// `manualTime` is set if the app's clock advances only by `advance`.
     case welcome(version: UInt32, DeviceState, manualTime: Double?, LaunchInfo)
@@ -43,6 +46,9 @@ public enum LinkMessage: Hashable, Sendable {
     /// Moves the app's virtual clock frame by frame, from a time and by a duration in seconds: until a frame sends no transaction, or also a request,
     /// or by the most frames. The app answers with the same number.
     case passFrames(id: UInt32, from: Double, frame: Double, most: UInt32)
+    /// Has the app fork a copy of its process that waits for launches over the socket that is sent with this message. The app answers with the same
+    /// number; the processes of the launches do not.
+    case snapshot(id: UInt32)
     /// Bitmaps in this memory are no longer read.
     case idleMemory([MemoryID])
     /// The whole screen was shown at `time`; sent only after transactions, to pace the app's display links.
@@ -50,7 +56,15 @@ public enum LinkMessage: Hashable, Sendable {
 
     private enum Tag: UInt8 {
         case hello, memory, discardMemory, bitmap, transaction, request, synced, advanced, welcome, event, sync, advance, idleMemory,
-            presented, passFrames, passedFrames
+            presented, passFrames, passedFrames, snapshot, snapshotTaken
+    }
+
+    /// Whether a descriptor is sent with it.
+    public var hasDescriptor: Bool {
+        switch self {
+        case .memory, .snapshot: true
+        default: false
+        }
     }
 
     /// The message with its length prefix, ready to send.
@@ -123,6 +137,13 @@ extension LinkMessage: WireCodable {
             writer.put(start)
             writer.put(frame)
             writer.put(UInt64(most))
+        case .snapshot(let id):
+            writer.put(Tag.snapshot)
+            writer.put(UInt64(id))
+        case .snapshotTaken(let id, let problem):
+            writer.put(Tag.snapshotTaken)
+            writer.put(UInt64(id))
+            writer.put(problem)
         case .idleMemory(let memories):
             writer.put(Tag.idleMemory)
             writer.put(memories)
@@ -155,6 +176,8 @@ extension LinkMessage: WireCodable {
         case .passedFrames:
             self = .passedFrames(
                 id: try reader.uint32(), count: try reader.uint32(), isChanging: try reader.bool(), next: try reader.optional())
+        case .snapshot: self = .snapshot(id: try reader.uint32())
+        case .snapshotTaken: self = .snapshotTaken(id: try reader.uint32(), problem: try reader.text())
         case .idleMemory: self = .idleMemory(try reader.array())
         case .presented: self = .presented(time: try reader.double())
         }

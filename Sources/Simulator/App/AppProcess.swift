@@ -12,12 +12,14 @@ package final class AppProcess {
         case signalled(Int)
     }
 
-    package let identifier: Int32
+    package private(set) var identifier: Int32
     package private(set) var status = Status.running
     package private(set) var log = AppLog()
     /// Readable when there is output; -1 once the app closed it.
     package private(set) var outputDescriptor: Int32
     package private(set) var errorDescriptor: Int32
+    /// Tells how a process ended that is no child of the simulator's; -1 for a child.
+    private var supervisor: Int32 = -1
     /// Whether the app's output is forwarded.
     private let forwards: Bool
 
@@ -52,6 +54,7 @@ package final class AppProcess {
         kill()
         if outputDescriptor >= 0 { _ = close(outputDescriptor) }
         if errorDescriptor >= 0 { _ = close(errorDescriptor) }
+        if supervisor >= 0 { _ = close(supervisor) }
     }
 
     /// Each whole line of its output is passed on from now on.
@@ -69,9 +72,30 @@ package final class AppProcess {
         guard status == .running else { return }
         ferry_kill_group(identifier, SIGKILL)
         var result: Int32 = 0
-        guard waitpid(identifier, &result, 0) == identifier else { return }
+        if supervisor >= 0 {
+            _ = ferry_set_blocking(supervisor, 1)
+            guard let ending = SnapshotReport.ending(from: supervisor) else { return }
+            result = ending
+        } else {
+            guard waitpid(identifier, &result, 0) == identifier else { return }
+        }
         note(result)
     }
+
+    /// In a copy of the simulator: it is now this process, which was launched from the copy of the app's.
+    ///
+    /// > Parameters: supervisor: of whose descriptors it takes ownership; the streams too.
+    func become(_ identifier: Int32, supervisor: Int32, output: Int32, error: Int32) {
+        (self.identifier, status) = (identifier, .running)
+        if self.supervisor >= 0 { _ = close(self.supervisor) }
+        self.supervisor = supervisor
+        for old in [outputDescriptor, errorDescriptor] where old >= 0 { _ = close(old) }
+        (outputDescriptor, errorDescriptor) = (output, error)
+        for descriptor in [supervisor, output, error] { _ = ferry_set_blocking(descriptor, 0) }
+    }
+
+    /// What a copy of the simulator must not have in common with it.
+    var descriptors: [Int32] { [outputDescriptor, errorDescriptor, supervisor].filter { $0 >= 0 } }
 
     /// Requests a backtrace of the main thread from the runtime, which ends the app.
     package func abort() {
@@ -81,7 +105,12 @@ package final class AppProcess {
     private func reap() {
         guard status == .running else { return }
         var result: Int32 = 0
-        guard ferry_reap(identifier, &result) == 1 else { return }
+        if supervisor >= 0 {
+            guard let ending = SnapshotReport.ending(from: supervisor) else { return }
+            result = ending
+        } else {
+            guard ferry_reap(identifier, &result) == 1 else { return }
+        }
         note(result)
         // Its last output may have arrived between the last read and its exit.
         outputDescriptor = drain(outputDescriptor, .output)

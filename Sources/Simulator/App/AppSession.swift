@@ -1,4 +1,5 @@
 package import AppLink
+internal import CProcessSnapshot
 package import DeviceProtocol
 internal import Glibc
 package import RenderProtocol
@@ -67,6 +68,7 @@ package final class AppSession {
         case performed(Bool)
         case screen(ScreenReport)
         case frames(Int, isChanging: Bool)
+        case snapshot(problem: String)
     }
 
     /// Performs the link's handshake on `socket`, whose other end `process` has.
@@ -122,6 +124,16 @@ package final class AppSession {
         send(.perform(id: AppSession.nobody, element: element, action))
     }
 
+    /// Has the app fork a copy of its process. > Parameters: control: the app's end of the socket over which the copy gets its launches; it is closed.
+    ///
+    /// > Returns: the number of the answer.
+    func askForSnapshot(control: Int32) -> UInt32 {
+        sendPendingChange()
+        lastNumber += 1
+        send(.snapshot(id: lastNumber), descriptor: control)
+        return lastNumber
+    }
+
     package func takeAnswer(_ number: UInt32) -> Answer? { answers.removeValue(forKey: number) }
 
     /// Moves the app's clock to a time before which it has nothing to do, when something is sent to it next.
@@ -132,11 +144,14 @@ package final class AppSession {
     /// Whether the app's clock is behind the time of `deferAdvance`.
     var isBehind: Bool { advance.isBehind }
 
-    private func send(_ message: LinkMessage, isFollowed: Bool = false) {
-        guard ending == nil else { return }
+    private func send(_ message: LinkMessage, isFollowed: Bool = false, descriptor: Int32 = -1) {
+        guard ending == nil else {
+            if descriptor >= 0 { _ = close(descriptor) }
+            return
+        }
         do throws(LinkError) {
             if let time = advance.willSend(message) { try socket.send(.advance(id: AppSession.nobody, to: time)) }
-            if isFollowed { try socket.post(message) } else { try socket.send(message) }
+            if isFollowed { try socket.post(message) } else { try socket.send(message, descriptor: descriptor) }
             if socket.waitingBytes > AppSession.waitingLimit { end(.hung(seconds: 0)) }
         } catch {
             lost(error)
@@ -205,7 +220,8 @@ package final class AppSession {
             guard number != AppSession.nobody else { return onFrames?(Int(count)) ?? () }
             advance.answered(number, next: next)
             answers[number] = .frames(Int(count), isChanging: isChanging)
-        case .welcome, .event, .sync, .advance, .passFrames, .idleMemory, .presented:
+        case .snapshotTaken(let number, let problem): answers[number] = .snapshot(problem: problem)
+        case .welcome, .event, .sync, .advance, .passFrames, .snapshot, .idleMemory, .presented:
             throw .unexpected("the app sent what only the simulator sends")
         }
     }
@@ -236,6 +252,21 @@ package final class AppSession {
             break
         }
         onRequest?(request)
+    }
+
+    // MARK: Snapshots
+
+    /// What a copy of the simulator must not have in common with it.
+    var descriptors: [Int32] { [socket.descriptor] + process.descriptors }
+
+    /// In a copy of the simulator: has the copy of the app's process fork one that goes on, and talks with that from now on.
+    ///
+    /// > Parameters: control: the simulator's end of the socket for launches.
+    func resume(from control: Int32) throws(SnapshotProblem) {
+        var launch = try SnapshotLaunch(from: control)
+        guard ferry_descriptor_put(launch.link, socket.descriptor) else { throw .system("dup3") }
+        socket.setBlocking(false)
+        launch.handOver(to: process)
     }
 
     // MARK: Termination

@@ -9,7 +9,9 @@ internal import Glibc
 final class AppZygote {
     let settings: ProcessSettings
     let process: Int32
-    private let socket: Int32
+    let socket: Int32
+    /// In a copy of the simulator, whose child it is not.
+    var isForeign = false
     /// The files that it has loaded; nil until it has forked once.
     private var files: LoadedFiles?
 
@@ -44,6 +46,7 @@ final class AppZygote {
 
     deinit {
         _ = close(socket)
+        if isForeign { return }
         ferry_kill_group(process, SIGKILL)
         _ = waitpid(process, nil, 0)
     }
@@ -81,6 +84,12 @@ package final class AppZygotes {
     private(set) var forks = 0
 
     package init() {}
+
+    /// In a copy of the simulator: leaves the zygote to the original.
+    func abandon() {
+        zygote?.isForeign = true
+        zygote = nil
+    }
 
     /// Launches the app; nil if it has to be launched without a zygote.
     func fork(_ settings: ProcessSettings, link: Int32, streams: StandardStreams) -> Int32? {

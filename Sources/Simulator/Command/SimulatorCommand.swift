@@ -132,9 +132,10 @@ public struct SimulatorCommand {
         let server = DriveServer(driver: driver, app: app, launcher: launcher)
         defer { simulated.close() }
         let loop = DriveLoop(interrupt: signals)
+        server.streams = loop.streams
         let name = options.title ?? "\(URL(fileURLWithPath: options.app).lastPathComponent) · \(simulated.device.name)"
         let presenter = DevicePresenter(
-            driver: driver, launcher: launcher, title: name, input: loop.input, signals: signals, openDisplay: openDisplay,
+            driver: driver, launcher: launcher, title: name, input: loop.streams.input, signals: signals, openDisplay: openDisplay,
             report: complain)
         server.present = presenter.present
         loop.run(server)

@@ -22,6 +22,8 @@ package final class DeviceFolder {
     private let isForScript: Bool
     /// Prevents resetting, cloning and deleting of the folder.
     private let lock: FolderLock?
+    /// Marks a temporary folder as used, by this simulator or by a copy of it; -1 for others.
+    private(set) var mark: Int32 = -1
 
     /// > Precondition for success: nobody is resetting, cloning or deleting it.
     package init(keptAt url: URL, name: String, isForScript: Bool = false) throws(DataError) {
@@ -49,9 +51,25 @@ package final class DeviceFolder {
             try? FileManager.default.removeItem(at: url)
             throw .file(original == nil ? "make" : "copy", original ?? url, error)
         }
+        mark = Self.mark(url)
     }
 
-    deinit { if isPassing { try? FileManager.default.removeItem(at: url) } }
+    deinit {
+        if isPassing { try? FileManager.default.removeItem(at: url) }
+        if mark >= 0 { _ = close(mark) }
+    }
+
+    /// Marks a folder as used, by the processes that have the descriptor; -1 for none.
+    static func mark(_ folder: URL) -> Int32 {
+        let mark = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if mark >= 0 { _ = flock(mark, LOCK_SH) }
+        return mark
+    }
+
+    /// A place for a copy of the folder.
+    static func placeForCopy(of process: Int32) -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("\(prefix)\(process)-\(UUID().uuidString)")
+    }
 
     private static let prefix = "ferry-device-"
 
@@ -60,7 +78,12 @@ package final class DeviceFolder {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         for file in files where file.hasPrefix(prefix) {
             guard let process = file.dropFirst(prefix.count).split(separator: "-").first.flatMap({ Int32($0) }) else { continue }
-            if kill(process, 0) != 0, errno == ESRCH { try? FileManager.default.removeItem(at: place.appendingPathComponent(file)) }
+            guard kill(process, 0) != 0, errno == ESRCH else { continue }
+            let folder = place.appendingPathComponent(file)
+            // A copy of a simulator uses its folder when it has ended.
+            let mark = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            defer { if mark >= 0 { _ = close(mark) } }
+            if flock(mark, LOCK_EX | LOCK_NB) == 0 { try? FileManager.default.removeItem(at: folder) }
         }
     }
 

@@ -7,16 +7,20 @@ internal import Glibc
 ///
 /// What the app prints goes to standard error, so that it does not get between the answers.
 struct DriveLoop {
-    let input: Int32
-    private let output: Int32
+    let streams: DriveStreams
+    private var input: Int32 { streams.input }
+    private var output: Int32 { streams.output }
     /// Readable when the run is to end.
     private let interrupt: Int32
 
     /// Takes over the streams of the process.
     init(interrupt: Int32) {
         self.interrupt = interrupt
-        input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-        output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        let inherited = DriveStreams.openConnections()
+        // Not for the apps.
+        for number in inherited { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+        streams = DriveStreams(
+            input: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), output: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3), inherited: inherited)
         _ = dup2(STDERR_FILENO, STDOUT_FILENO)
     }
 
@@ -53,6 +57,25 @@ struct DriveLoop {
             set.wait(nil)
             if set.isReady(interrupt) { return nil }
             if set.isReady(input) { return DriveStream.read(input) }
+        }
+    }
+}
+
+/// Descriptors of a simulator that a test drives.
+struct DriveStreams {
+    /// Where requests come from.
+    var input: Int32
+    /// Where answers go to.
+    var output: Int32
+    /// Pipes and sockets that the process that started the simulator left open, and that it does not use.
+    var inherited: [Int32]
+
+    /// The process's pipes and sockets, without the standard streams.
+    static func openConnections() -> [Int32] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return names.compactMap { Int32($0) }.filter { number in
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+            return number > 2 && target.map { $0.hasPrefix("socket:") || $0.hasPrefix("pipe:") } == true
         }
     }
 }

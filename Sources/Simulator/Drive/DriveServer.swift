@@ -15,6 +15,8 @@ package final class DriveServer {
     private var log: [String] = []
     private static let mostLines = 2000
     var device: SimulatedDevice { driver.device }
+    /// Where requests come from and answers go to; nil for a server that cannot be copied.
+    var streams: DriveStreams?
     /// Shows the device to a user until its window or page is closed. > Returns: why it cannot be shown; nil if it was.
     var present: ((_ host: String, _ port: Int) -> String?)?
 
@@ -64,6 +66,10 @@ package final class DriveServer {
             device.open(link: url)
             return try rest()
         case .state: return .state(state)
+        case .snapshot(let process, let commands):
+            guard let streams else { return .failed("this simulator has no streams") }
+            try driver.sync()
+            return SimulatorSnapshot(driver: driver, streams: streams, prepare: screenshots.forgetAll).take(for: process, commands: commands)
         case .pixels(let released):
             try driver.sync()
             driver.compose()

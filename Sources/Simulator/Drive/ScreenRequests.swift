@@ -54,7 +54,7 @@ struct ScreenRequests {
         case .advance(let seconds):
             try driver.advance(by: seconds)
             return .done
-        case .launch, .terminate, .activate, .open, .state, .pixels: return nil
+        case .launch, .terminate, .activate, .open, .state, .pixels, .snapshot: return nil
         }
     }
 

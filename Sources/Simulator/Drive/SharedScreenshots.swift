@@ -19,8 +19,12 @@ final class SharedScreenshots {
     private var slots: [UInt32: Slot] = [:]
     private var lastID: UInt32 = 0
 
-    deinit {
+    deinit { forgetAll() }
+
+    /// In a copy of the simulator: no test has these images.
+    func forgetAll() {
         for slot in slots.values { _ = close(slot.descriptor) }
+        slots = [:]
     }
 
     func release(_ identifiers: [UInt32]) {

@@ -228,7 +228,11 @@ package final class ManualDriver {
     }
 
     private func answer(of session: AppSession, _ question: (UInt32) -> LinkMessage) throws(AppTermination) -> AppSession.Answer {
-        let number = session.ask(question)
+        try answer(session.ask(question), of: session)
+    }
+
+    /// Waits for the answer with this number.
+    func answer(_ number: UInt32, of session: AppSession) throws(AppTermination) -> AppSession.Answer {
         let start = ManualDriver.realNow
         let workStart = ProcessorTime.used(by: session.process.identifier)
         while true {
