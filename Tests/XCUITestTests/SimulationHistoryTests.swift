@@ -1,3 +1,4 @@
+import DeviceRequests
 import DriveProtocol
 import Testing
 
@@ -21,7 +22,19 @@ struct SimulationHistoryTests {
         #expect(try history.requests(until: moment).lines.count == 1)
         #expect(try history.requests(withoutSteps: 1).lines.count == 1)
         #expect(try history.requests(withoutSteps: 0).lines.count == 2)
+        #expect(history.requests?.steps(after: 0) == 2)
+        #expect(history.requests?.steps(after: 1) == 1)
+        #expect(history.requests?.repetition(after: 0).count == 1)
+        #expect(history.requests?.repetition(after: 2) == [])
         #expect(throws: SimulationFailure.self) { try history.requests(withoutSteps: 3) }
+    }
+
+    @Test("requests about the device are known by how their lines begin")
+    func deviceRequests() throws {
+        let lines = [
+            try DriveLine.data(DriveRequest.orientation(3)), try DriveLine.data(DeviceRequest.set(name: "appearance", value: "dark")),
+        ]
+        for (line, beginning) in zip(lines, XCUIDevice.beginnings) { #expect(line.starts(with: beginning)) }
     }
 
     @Test("moments before the one that a test goes back to remain, later ones and those of another simulator do not")

@@ -16,15 +16,15 @@ extension XCUIApplication {
     public func moment(file: StaticString = #filePath, line: UInt = #line) -> Moment? {
         do throws(SimulationFailure) {
             guard Simulation.shared.isRunning else { throw SimulationFailure(text: "it was not launched") }
-            return Moment(place: try Simulation.shared.history.moment(), screen: Simulation.shared.screenImage().digest)
+            return Moment(place: try Simulation.shared.moment(), screen: Simulation.shared.screenImage().digest)
         } catch {
             TestFailure.record("Failed to note the moment: \(error.text)", at: SourcePlace(file: file, line: line))
             return nil
         }
     }
 
-    /// Makes app and device what they were at a moment: a new device without data is asked what the first one was asked until then. The screen is
-    /// compared with that of the moment.
+    /// Makes app and device what they were at a moment: a copy that was made then goes on. Where the app cannot be copied, a new device without data is
+    /// asked what the first one was asked until then, and the screen is compared with that of the moment.
     ///
     /// An app whose state depends on something outside of it, such as a server that remembers, gets into another state; that is a failure if the
     /// screen shows it. The seed of random numbers is part of the launch of random numbers, so that they are the same. Later moments are no longer valid.
@@ -33,7 +33,8 @@ extension XCUIApplication {
     public func rewind(to moment: Moment, file: StaticString = #filePath, line: UInt = #line) {
         let place = SourcePlace(file: file, line: line)
         rewind(at: place) { () throws(SimulationFailure) in
-            try Simulation.shared.goBack { history throws(SimulationFailure) in try history.requests(until: moment.place) }
+            let isRepeated = try Simulation.shared.goBack { history throws(SimulationFailure) in try history.requests(until: moment.place) }
+            guard isRepeated else { return }
             let screen = Simulation.shared.screenImage().digest
             guard screen == moment.screen else {
                 throw SimulationFailure(text: "the screen is not what it was at the moment: the app depends on something besides its input")

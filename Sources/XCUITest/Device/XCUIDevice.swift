@@ -68,7 +68,8 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     /// The test has gone back: orientation and appearance are those that were set until then.
     func follow(_ history: DriveHistory) {
         (turned, chosen) = (.portrait, .unspecified)
-        for line in history.lines {
+        // A history may have tens of thousands of lines, of which hardly any are about the device.
+        for line in history.lines where Self.beginnings.contains(where: { line.starts(with: $0) }) {
             if case .orientation(let value)? = try? DriveLine.request(line) {
                 turned = UIDeviceOrientation(rawValue: value) ?? turned
             } else if case .set("appearance", let value)? = try? DeviceLine.request(line) {
@@ -76,6 +77,9 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
             }
         }
     }
+
+    /// How the lines of such requests begin.
+    static let beginnings = [Data("{\"orientation\"".utf8), Data("{\"set\"".utf8)]
 
     /// Presses a button.
     public func press(_ button: Button, file: StaticString = #filePath, line: UInt = #line) {

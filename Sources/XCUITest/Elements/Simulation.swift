@@ -1,7 +1,6 @@
 internal import DeviceRequests
 internal import DriveProtocol
 internal import Foundation
-internal import Glibc
 internal import Synchronization
 
 /// The simulator that runs the app under test: a process that is started with the first request and ends with the tests'.
@@ -19,10 +18,10 @@ final class Simulation: @unchecked Sendable {
     static let shared = Simulation()
 
     private let environment = ProcessInfo.processInfo.environment
-    private var process: Process?
-    private var input: Int32 = -1
-    private var output: Int32 = -1
-    private var lines = DriveLineBuffer()
+    private var simulator: SimulatorConnection?
+    private var snapshots = SimulatorSnapshots()
+    /// Whether snapshots are taken every few steps: tests that never go back do without them.
+    private var takesSnapshots = false
     /// Counts the simulators, as images of one mean nothing to the next.
     private var run = 0
     /// Images that nobody needs any more, which the simulator does not know yet.
@@ -36,6 +35,8 @@ final class Simulation: @unchecked Sendable {
     private var lastQuestion = ""
     /// What kept the app busy when the tests last waited for it; empty if it became idle.
     private(set) var busy: [String] = []
+    /// Reports an app that cannot be copied once.
+    private var hasReportedSnapshot = false
     /// Reports an app that is never idle once, not at each of its gestures.
     private var hasReportedBusyApp = false
 
@@ -48,7 +49,7 @@ final class Simulation: @unchecked Sendable {
     var applicationName: String { environment[Variable.name] ?? "" }
 
     /// Whether a test has used the app, and it has not ended.
-    var isRunning: Bool { process?.isRunning == true }
+    var isRunning: Bool { simulator?.isRunning == true }
 
     // MARK: Requests
 
@@ -57,6 +58,7 @@ final class Simulation: @unchecked Sendable {
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
         if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
+        if takesSnapshots { takeSnapshotIfDue() }
         if case .elements = request, let lastElements, lastElements.line == reply { return lastElements.answer }
         do {
             let answer = try DriveLine.answer(reply)
@@ -83,7 +85,7 @@ final class Simulation: @unchecked Sendable {
 
     /// > Parameters: line: with its line feed.
     private func reply(to line: Data) -> Data? {
-        guard DriveStream.write(line, to: output), let reply = readLine() else {
+        guard let reply = simulator?.reply(to: line) else {
             stop()
             return nil
         }
@@ -159,65 +161,93 @@ final class Simulation: @unchecked Sendable {
 
     // MARK: Going back
 
-    /// Ends the simulator, and has a new one do what is kept of the history.
-    func goBack(_ kept: (SimulationHistory) throws(SimulationFailure) -> DriveHistory) throws(SimulationFailure) {
+    /// The present moment; going back to it takes little, where the simulator and its apps can be copied.
+    func moment() throws(SimulationFailure) -> SimulationHistory.Moment {
+        let moment = try history.moment()
+        takeSnapshot()
+        return moment
+    }
+
+    private func takeSnapshotIfDue() {
+        guard let requests = history.requests else { return }
+        guard requests.steps(after: snapshots.all.last?.requests ?? 0) >= SimulatorSnapshots.stepsBetween else { return }
+        takeSnapshot()
+    }
+
+    private func takeSnapshot() {
+        guard let simulator, let count = history.requests?.lines.count, snapshots.all.last?.requests != count else { return }
+        do throws(SimulationFailure) {
+            snapshots.add(try SimulatorSnapshot(of: simulator, after: count))
+        } catch {
+            if !hasReportedSnapshot { print("going back does all steps again, which takes longer: \(error.text)") }
+            hasReportedSnapshot = true
+        }
+    }
+
+    /// Ends the simulator, and has another one do what is kept of the history: one that goes on from the last snapshot before, or a new one.
+    ///
+    /// > Returns: whether anything was done again; otherwise the simulator and its apps have the memory that they had.
+    @discardableResult
+    func goBack(_ kept: (SimulationHistory) throws(SimulationFailure) -> DriveHistory) throws(SimulationFailure) -> Bool {
         let earlier = history
         let kept = try kept(earlier)
-        // It ends while the next one starts.
-        let ended = disconnect()
-        defer { ended?.waitUntilExit() }
         lastQuestion = ""
-        if let problem = start() { throw SimulationFailure(text: problem) }
+        takesSnapshots = true
+        snapshots.removeAll(after: kept.lines.count)
+        let done = try restart(before: kept.lines.count)
         history = earlier
-        for request in kept.repetition where reply(to: request) == nil { throw SimulationFailure(text: "the simulator has ended") }
+        for request in kept.repetition(after: done) where reply(to: request) == nil {
+            throw SimulationFailure(text: "the simulator has ended")
+        }
         TraceRecorder.shared.dropInputs(history.goBack(to: kept))
         XCUIDevice.shared.follow(kept)
+        return done < kept.lines.count
+    }
+
+    /// Replaces the simulator. > Returns: how many requests of the history the other one has done.
+    private func restart(before requests: Int) throws(SimulationFailure) -> Int {
+        guard let snapshot = snapshots.last(until: requests) else {
+            stop()
+            if let problem = start() { throw SimulationFailure(text: problem) }
+            return 0
+        }
+        // The device's files are at the same place. It writes nothing any more: time stands still.
+        let wait = simulator?.kill()
+        defer { wait?() }
+        guard let next = SimulatorConnection(from: snapshot) else {
+            simulator = nil
+            if let problem = start() { throw SimulationFailure(text: problem) }
+            return 0
+        }
+        simulator = next
+        run += 1
+        return snapshot.requests
     }
 
     // MARK: Process
 
     /// > Returns: why there is no simulator; nil if there is one.
     private func start() -> String? {
-        if process?.isRunning == true { return nil }
-        guard let simulator = environment[Variable.simulator], let app = environment[Variable.app] else {
+        if simulator?.isRunning == true { return nil }
+        guard let program = environment[Variable.simulator], let app = environment[Variable.app] else {
             return "tests of the interface are run by `ferry test`, which names the app and the simulator"
         }
-        // A simulator that has ended is an answer, not the end of the tests.
-        _ = signal(SIGPIPE, SIG_IGN)
-        let (requests, answers) = (Pipe(), Pipe())
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: simulator)
         let options = (environment[Variable.options] ?? "").split(separator: "\n").map(String.init)
-        process.arguments = [app, "--headless", "--drive"] + options
-        (process.standardInput, process.standardOutput) = (requests, answers)
-        do { try process.run() } catch { return "cannot start \(simulator): \(error)" }
-        input = dup(answers.fileHandleForReading.fileDescriptor)
-        output = dup(requests.fileHandleForWriting.fileDescriptor)
-        for end in [input, output] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        for handle in [requests.fileHandleForWriting, answers.fileHandleForReading] { try? handle.close() }
-        lines = DriveLineBuffer()
-        self.process = process
+        do {
+            simulator = try SimulatorConnection(starting: program, arguments: [app, "--headless", "--drive"] + options)
+        } catch {
+            return "cannot start \(program): \(error)"
+        }
         run += 1
+        snapshots = SimulatorSnapshots()
         history.begin()
         return nil
     }
 
     /// Ends the simulator, and with it the app.
-    func stop() { disconnect()?.waitUntilExit() }
-
-    /// Tells the simulator to end. > Returns: its process, which does.
-    private func disconnect() -> Process? {
-        for end in [input, output] where end >= 0 { _ = close(end) }
-        (input, output) = (-1, -1)
-        defer { process = nil }
-        return process
-    }
-
-    private func readLine() -> Data? {
-        while true {
-            if let line = lines.next() { return line }
-            guard let more = DriveStream.read(input), (try? lines.append(more)) != nil else { return nil }
-        }
+    func stop() {
+        simulator?.end()
+        simulator = nil
     }
 }
 
