@@ -59,6 +59,9 @@ extension PHAsset {
 }
 
 extension PHAssetChangeRequest {
+    /// Not available in Ferry: Ferry's photo library does not have it.
+    @available(*, unavailable, message: "Ferry's photo library does not have it")
+    public static func creationRequestForAssetFromVideo(atFileURL: URL) -> PHAssetChangeRequest? { nil }
     /// Not available in Ferry: Ferry edits no images in the library; make a new asset.
     @available(*, unavailable, message: "Ferry edits no images in the library; make a new asset")
     public var contentEditingOutput: PHContentEditingOutput? { nil }

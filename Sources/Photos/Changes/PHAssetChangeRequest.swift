@@ -86,9 +86,6 @@ open class PHAssetChangeRequest: PHChangeRequest {
         guard let data = try? Data(contentsOf: fileURL), (try? PhotoFile(data, name: fileURL.path)) != nil else { return nil }
         return create(data, name: fileURL.path)
     }
-    /// Videos cannot be added.
-    @available(*, unavailable, message: "The device's photo library has no videos")
-    open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
 
     private class func create(_ data: Data?, name: String) -> Self {
         let file = data.flatMap { try? PhotoFile($0, name: name) }

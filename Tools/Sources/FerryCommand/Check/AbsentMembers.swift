@@ -701,7 +701,7 @@ enum AbsentMembers {
         "continuityValues": "cubic keyframes follow the plain Catmull-Rom curve",
         "coreSpotlightDisplayNameExpression": "no simulated device has Spotlight",
         "coreSpotlightExporter": "no simulated device has Spotlight",
-        "creationRequestForAssetFromVideo": "The device's photo library has no videos",
+        "creationRequestForAssetFromVideo": "Ferry's photo library does not have it",
         "currentChangeToken": "the simulated library keeps no history of changes; use PHPhotoLibraryChangeObserver",
         "currentHistoryToken": "Ferry keeps no history of changes to contacts; fetch them again",
         "currentNSToolbarSection": "Ferry does not have it yet",
