@@ -27,7 +27,8 @@ enum ModuleCatalog {
     private static let inner: Set<String> = [
         "AppLink", "AssistiveTree", "CBox2D", "CCairo", "CCallSite", "CConstantTime", "CCrypto", "CCurl", "CDBus", "CFreeType",
         "CFriBidi", "CGIF", "CHarfBuzz", "CHyphen", "CICU", "CImageCodecs", "CMarkdown", "CMedia", "CNGHTTP2", "CPinyin", "CPixman",
-        "CSDL", "CSQLite3", "CSystem", "CTLS", "CVirtualClock", "CWallClock", "CWebP", "CWebSockets", "CX509", "CXMLParser",
+        "CProcessSnapshot", "CSDL", "CSQLite3", "CSystem", "CTLS", "CVirtualClock", "CWallClock", "CWebP", "CWebSockets", "CX509",
+        "CXMLParser",
         "ConstraintEngine", "ControlProtocol", "DarwinC", "DarwinFoundation", "DataModel", "DesktopAccessibility", "DeviceProtocol",
         "DeviceRequests", "DriveProtocol", "HostBrowser", "HostHeadless", "HostInterface", "HostSDL", "HostSelector",
         "InspectionProtocol", "KeyboardModel", "ManagedDocuments", "MapEngine", "PhotoLibrary", "Physics", "Pinyin",
