@@ -44,29 +44,50 @@ final class RewindUITests: XCTestCase {
         XCTAssertEqual(XCUIDevice.shared.appearance, .unspecified)
     }
 
-    /// Random touches, and then back to moments between them: each has to have the same pixels. More of them with REWIND_STEPS in the environment.
+    /// Random touches, and then back to moments between them: each has to have the same pixels, and so has what the same touches lead to from there.
+    /// More of them with REWIND_STEPS in the environment.
     func testReturnsToMomentsOfRandomUse() throws {
         let count = ProcessInfo.processInfo.environment["REWIND_STEPS"].flatMap(Int.init) ?? 40
+        let distance = max(1, count / 5)
+        let after = max(1, min(5, distance - 1))
         var numbers = Numbers()
         app.launchArguments = ["-shuffled"]
         app.launch()
-        var moments: [XCUIApplication.Moment] = []
-        let window = app.windows.firstMatch
-        for step in 1...count {
-            // Away from the edges, whose swipes leave the app.
-            let place = window.coordinate(withNormalizedOffset: CGVector(dx: numbers.next(), dy: 0.1 + 0.8 * numbers.next()))
-            switch step % 5 {
-            case 0:
-                let end = window.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.1 + 0.8 * numbers.next()))
-                place.press(forDuration: 0.1, thenDragTo: end)
-            case 1: window.swipeUp()
-            default: place.tap()
+        var moments: [(moment: XCUIApplication.Moment, step: Int, numbers: Numbers, image: Data)] = []
+        var images: [Int: Data] = [:]
+        for step in 1...count + after {
+            touch(step, &numbers)
+            if step % distance == 0, step <= count {
+                moments.append((try XCTUnwrap(app.moment()), step, numbers, screen))
             }
-            if step % max(1, count / 5) == 0 { moments.append(try XCTUnwrap(app.moment())) }
+            if step % distance == after, step > distance { images[step] = screen }
         }
-        let start = Date()
-        for moment in moments.reversed() { app.rewind(to: moment) }
-        print("\(count) steps: back to \(moments.count) moments between them in \(Date().timeIntervalSince(start)) s")
+        var time = 0.0
+        for (moment, step, numbers, image) in moments.reversed() {
+            let start = Date()
+            app.rewind(to: moment)
+            time += Date().timeIntervalSince(start)
+            XCTAssertTrue(screen == image, "the screen after step \(step) is another one")
+            var numbers = numbers
+            for next in step + 1...step + after { touch(next, &numbers) }
+            XCTAssertTrue(screen == images[step + after], "the screen \(after) steps after step \(step) is another one")
+        }
+        print("\(count) steps: back to \(moments.count) moments between them in \(time) s")
+    }
+
+    private var screen: Data { XCUIScreen.main.screenshot().pngRepresentation }
+
+    private func touch(_ step: Int, _ numbers: inout Numbers) {
+        let window = app.windows.firstMatch
+        // Away from the edges, whose swipes leave the app.
+        let place = window.coordinate(withNormalizedOffset: CGVector(dx: numbers.next(), dy: 0.1 + 0.8 * numbers.next()))
+        switch step % 5 {
+        case 0:
+            let end = window.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.1 + 0.8 * numbers.next()))
+            place.press(forDuration: 0.1, thenDragTo: end)
+        case 1: window.swipeUp()
+        default: place.tap()
+        }
     }
 
     private struct Numbers {
