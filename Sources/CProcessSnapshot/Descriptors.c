@@ -105,11 +105,15 @@ static bool number_after(const char *line, const char *label, int base, unsigned
 static bool renew_counter(int number) {
     struct ferry_lines lines;
     unsigned long long count = 0, semaphore = 0;
+    bool is_known = false;
     if (!information_of(number, &lines)) return false;
     for (const char *line; (line = ferry_lines_next(&lines)) != NULL;) {
-        (void)(number_after(line, "eventfd-count:", 16, &count) || number_after(line, "eventfd-semaphore:", 10, &semaphore));
+        if (number_after(line, "eventfd-count:", 16, &count)) is_known = true;
+        (void)number_after(line, "eventfd-semaphore:", 10, &semaphore);
     }
     ferry_lines_close(&lines);
+    // A system that does not say it does not say what a set watches either.
+    if (!is_known) return false;
     int made = eventfd((unsigned)count, semaphore != 0 ? EFD_SEMAPHORE : 0);
     return replace(number, made);
 }

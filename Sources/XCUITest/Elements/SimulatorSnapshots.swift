@@ -35,7 +35,7 @@ struct SimulatorSnapshots {
     /// Each takes the memory of the screen, some 12 MB, and what the app and the simulator change afterwards.
     static let most = 16
     /// Every how many steps one is taken once a test goes back.
-    static let stepsBetween = 8
+    static let stepsBetween = 4
 
     /// The last one until a moment.
     func last(until requests: Int) -> SimulatorSnapshot? { all.last { $0.requests <= requests } }
