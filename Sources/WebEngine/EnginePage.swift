@@ -13,8 +13,9 @@ package import Foundation
     private static let interval = 16.0
     /// Frames before a bitmap is made again because a change may have gone unreported.
     private static let pause = 6
-    /// Bitmaps in a row that the engine does not make before it is ended: it may stop drawing every page permanently.
-    private static let mostMissingBitmaps = 30
+    /// Bitmaps in a row that the engine does not make before it is ended: it may stop drawing every page permanently. A page that works hard on a busy
+    /// machine is without them for seconds, too.
+    private static let mostMissingBitmaps = 150
     /// How long a script may run in a frame: in this time no page of the engine is drawn.
     private static let frameLimit = Duration.seconds(5)
 

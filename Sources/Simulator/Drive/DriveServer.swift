@@ -69,7 +69,8 @@ package final class DriveServer {
         case .snapshot(let process, let commands):
             guard let streams else { return .failed("this simulator has no streams") }
             try driver.sync()
-            return SimulatorSnapshot(driver: driver, streams: streams, prepare: screenshots.forgetAll).take(for: process, commands: commands)
+            return SimulatorSnapshot(driver: driver, streams: streams, prepare: screenshots.forgetAll).take(
+                for: process, commands: commands)
         case .pixels(let released):
             try driver.sync()
             driver.compose()
