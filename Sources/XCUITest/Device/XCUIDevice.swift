@@ -69,7 +69,7 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     func follow(_ history: DriveHistory) {
         (turned, chosen) = (.portrait, .unspecified)
         // A history may have tens of thousands of lines, of which hardly any are about the device.
-        for line in history.lines where Self.beginnings.contains(where: { line.starts(with: $0) }) {
+        for line in history.lines where Self.isAboutDevice(line) {
             if case .orientation(let value)? = try? DriveLine.request(line) {
                 turned = UIDeviceOrientation(rawValue: value) ?? turned
             } else if case .set("appearance", let value)? = try? DeviceLine.request(line) {
@@ -79,7 +79,13 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     }
 
     /// How the lines of such requests begin.
-    static let beginnings = [Data("{\"orientation\"".utf8), Data("{\"set\"".utf8)]
+    private static let beginnings = [Array("{\"orientation\"".utf8), Array("{\"set\"".utf8)]
+
+    /// Whether a line of a history is a request for an orientation or a setting.
+    static func isAboutDevice(_ line: Data) -> Bool {
+        // Much faster than with the elements of `Data`.
+        line.withUnsafeBytes { bytes in beginnings.contains { bytes.starts(with: $0) } }
+    }
 
     /// Presses a button.
     public func press(_ button: Button, file: StaticString = #filePath, line: UInt = #line) {
