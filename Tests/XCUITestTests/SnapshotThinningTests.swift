@@ -19,6 +19,14 @@ struct SnapshotThinningTests {
         #expect(gaps[15] > gaps[30])
     }
 
+    @Test("moments that a test asked for stay longer")
+    func moments() {
+        #expect(SnapshotThinning.leastUseful(of: [1, 2, 3, 90, 91], among: [3, 4], most: 4) == 3)
+        #expect(
+            SnapshotThinning.leastUseful(of: [1, 2, 3, 90, 91], among: [4], most: 4)
+                == SnapshotThinning.leastUseful(of: [1, 2, 3, 90, 91], most: 4))
+    }
+
     @Test("nothing goes while there are few")
     func few() { #expect(SnapshotThinning.leastUseful(of: [1, 2, 3], most: 3) == nil) }
 }

@@ -20,8 +20,8 @@ final class Simulation: @unchecked Sendable {
     private let environment = ProcessInfo.processInfo.environment
     private var simulator: SimulatorConnection?
     private var snapshots = SimulatorSnapshots()
-    /// Whether snapshots are taken every few steps: tests that never go back do without them.
-    private var takesSnapshots = false
+    /// The test that has gone back, in which snapshots are taken every few steps: others do without them.
+    private var rewindingTest: String?
     /// Counts the simulators, as images of one mean nothing to the next.
     private var run = 0
     /// Images that nobody needs any more, which the simulator does not know yet.
@@ -58,7 +58,7 @@ final class Simulation: @unchecked Sendable {
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
         if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
-        if takesSnapshots { takeSnapshotIfDue() }
+        if rewindingTest != nil { takeSnapshotIfDue() }
         if case .elements = request, let lastElements, lastElements.line == reply { return lastElements.answer }
         do {
             let answer = try DriveLine.answer(reply)
@@ -164,20 +164,20 @@ final class Simulation: @unchecked Sendable {
     /// The present moment; going back to it takes little, where the simulator and its apps can be copied.
     func moment() throws(SimulationFailure) -> SimulationHistory.Moment {
         let moment = try history.moment()
-        takeSnapshot()
+        takeSnapshot(isMoment: true)
         return moment
     }
 
     private func takeSnapshotIfDue() {
-        guard let requests = history.requests else { return }
+        guard let requests = history.requests, rewindingTest == TraceRecorder.shared.test else { return }
         guard requests.steps(after: snapshots.all.last?.requests ?? 0) >= SimulatorSnapshots.stepsBetween else { return }
         takeSnapshot()
     }
 
-    private func takeSnapshot() {
+    private func takeSnapshot(isMoment: Bool = false) {
         guard let simulator, let count = history.requests?.lines.count, snapshots.all.last?.requests != count else { return }
         do throws(SimulationFailure) {
-            snapshots.add(try SimulatorSnapshot(of: simulator, after: count))
+            snapshots.add(try SimulatorSnapshot(of: simulator, after: count, isMoment: isMoment))
         } catch {
             if !hasReportedSnapshot { print("going back does all steps again, which takes longer: \(error.text)") }
             hasReportedSnapshot = true
@@ -192,7 +192,7 @@ final class Simulation: @unchecked Sendable {
         let earlier = history
         let kept = try kept(earlier)
         lastQuestion = ""
-        takesSnapshots = true
+        rewindingTest = TraceRecorder.shared.test
         snapshots.removeAll(after: kept.lines.count)
         let done = try restart(before: kept.lines.count)
         history = earlier

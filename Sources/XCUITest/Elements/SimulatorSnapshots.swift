@@ -6,12 +6,14 @@ internal import Glibc
 final class SimulatorSnapshot {
     /// How many requests of the history the simulator had done.
     let requests: Int
+    /// Whether the test asked for this moment: it is kept longer than others.
+    let isMoment: Bool
     private let pipe: DescriptorPair
     /// Where the copy reads from.
     var commands: Int32 { pipe.writing }
 
     /// > Parameters: requests: those of the history that it has done. > Throws: if the simulator cannot be copied.
-    init(of simulator: SimulatorConnection, after requests: Int) throws(SimulationFailure) {
+    init(of simulator: SimulatorConnection, after requests: Int, isMoment: Bool) throws(SimulationFailure) {
         guard let pipe = DescriptorPair() else { throw SimulationFailure(text: "no snapshot: too many open descriptors") }
         let request = DriveRequest.snapshot(process: getpid(), commands: pipe.reading)
         guard let request = try? DriveLine.data(request), let line = simulator.reply(to: request), let answer = try? DriveLine.answer(line)
@@ -24,7 +26,7 @@ final class SimulatorSnapshot {
         default: throw SimulationFailure(text: "no snapshot: the simulator answered something else")
         }
         pipe.closeReading()
-        (self.requests, self.pipe) = (requests, pipe)
+        (self.requests, self.isMoment, self.pipe) = (requests, isMoment, pipe)
     }
 }
 
@@ -43,7 +45,9 @@ struct SimulatorSnapshots {
     /// Adds one after the others. Of too many, one goes.
     mutating func add(_ snapshot: SimulatorSnapshot) {
         all.append(snapshot)
-        if let index = SnapshotThinning.leastUseful(of: all.map(\.requests), most: Self.most) { all.remove(at: index) }
+        let moments = all.map(\.requests)
+        let others = all.indices.filter { !all[$0].isMoment }
+        if let index = SnapshotThinning.leastUseful(of: moments, among: others, most: Self.most) { all.remove(at: index) }
     }
 
     /// Those after a moment to which the test has gone back are of no use any more.
@@ -54,9 +58,13 @@ struct SimulatorSnapshots {
 enum SnapshotThinning {
     /// The index of one between others whose gap is the smallest in relation to its distance from the last: near moments are gone back to most.
     /// Nil if all can stay.
-    static func leastUseful(of moments: [Int], most: Int) -> Int? {
+    ///
+    /// > Parameters: others: the indices of those that go first.
+    static func leastUseful(of moments: [Int], among others: [Int] = [], most: Int) -> Int? {
         guard moments.count > max(2, most), let last = moments.last else { return nil }
         func share(_ index: Int) -> Double { Double(moments[index + 1] - moments[index - 1]) / Double(last - moments[index] + 1) }
-        return (1..<moments.count - 1).min { share($0) < share($1) }
+        let inner = 1..<moments.count - 1
+        let first = others.filter(inner.contains)
+        return (first.isEmpty ? Array(inner) : first).min { share($0) < share($1) }
     }
 }
