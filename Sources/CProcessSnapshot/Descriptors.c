@@ -25,7 +25,7 @@ struct descriptor {
     char path[512];
 };
 
-// The virtual clock's library replaces `close` and `epoll_ctl`, and would note what is none of its matter.
+// The virtual clock's library replaces `close` and `epoll_ctl`, and would note descriptors that the app does not know.
 static void close_quietly(int number) { syscall(SYS_close, number); }
 
 static bool is_known(struct ferry_known_descriptors known, int number) {
@@ -37,7 +37,7 @@ static bool is_known(struct ferry_known_descriptors known, int number) {
 
 static bool has_prefix(const char *text, const char *prefix) { return strncmp(text, prefix, strlen(prefix)) == 0; }
 
-/// Says what a descriptor is; false if it is none.
+/// Finds out what a descriptor refers to; false if it is not open.
 static bool describe(int number, struct descriptor *found) {
     char name[64];
     snprintf(name, sizeof name, "/proc/self/fd/%d", number);

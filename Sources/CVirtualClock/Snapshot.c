@@ -68,7 +68,7 @@ static bool become_app(const struct server *server, int *given) {
     return is_known;
 }
 
-/// The parent of an app's process, which says how it ended: the simulator is none of its ancestors.
+/// The parent of an app's process, which reports how it ended: the simulator is not its ancestor, and cannot wait for it.
 static bool supervise(const struct server *server, int *given) {
     pid_t app = ferry_fork_thread(SIGCHLD);
     if (app == 0) {

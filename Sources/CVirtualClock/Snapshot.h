@@ -20,7 +20,7 @@ enum ferry_snapshot_outcome ferry_threads_fork(void (*serve)(void *context, int 
 /// In the copy: lets the original go on.
 void ferry_snapshot_complete(bool is_complete);
 
-/// The number of the thread of which the calling one is a copy, which Swift and libdispatch may have stored; 0 if it is none.
+/// The number of the thread of which the calling one is a copy, which Swift and libdispatch may have stored; 0 if it is not a copy.
 int ferry_thread_number(void);
 
 /// Forks the process; for each launch that comes over the socket `control` the copy forks a process that goes on, with another link.

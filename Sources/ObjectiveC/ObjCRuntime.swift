@@ -130,8 +130,8 @@ public enum ObjCRuntime {
 
     /// Argument `index` of a message as the method's declared type.
     ///
-    /// A number for which nil is passed is 0, text, data and collections are empty, and nil is nil for an object, although the method declares that it is not: a method that does
-    /// not use it works. A `Bool` for which an object is passed is true, as `endEditing:` gets its sender when it is
+    /// A number for which nil is passed is 0, text, data and collections are empty, and nil is nil for an object, although the method declares
+    /// that it is not: a method that does not use it works. A `Bool` for which an object is passed is true, as `endEditing:` gets its sender when it is
     /// the action of a control or gesture recogniser: Objective-C passes the object's address.
     public static func argument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
         let value = index < arguments.count ? arguments[index] : nil

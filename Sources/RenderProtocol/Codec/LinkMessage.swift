@@ -31,7 +31,7 @@ public enum LinkMessage: Hashable, Sendable {
     /// did too. `next` is as in `advanced`. Before a request, with the number 0, for the frames before that of the request.
     case passedFrames(id: UInt32, count: UInt32, isChanging: Bool, next: Double?)
 
-    /// A copy of the app's process waits, or the text says why there is none.
+    /// The answer to `snapshot`: a copy of the app's process waits. If it could not be made, `problem` is the reason; otherwise it is empty.
     case snapshotTaken(id: UInt32, problem: String)
 
     // Simulator to app.

@@ -18,7 +18,7 @@ package final class AppProcess {
     /// Readable when there is output; -1 once the app closed it.
     package private(set) var outputDescriptor: Int32
     package private(set) var errorDescriptor: Int32
-    /// Tells how a process ended that is no child of the simulator's; -1 for a child.
+    /// Reports how the process ended if it is not a child of the simulator; -1 for a child.
     private var supervisor: Int32 = -1
     /// Whether the app's output is forwarded.
     private let forwards: Bool

@@ -118,10 +118,7 @@ struct SimulatorSnapshot {
         _ = close(null)
         for app in device.apps.installed { app.zygotes.abandon() }
         prepare()
-        let isCopy = known.withUnsafeBufferPointer {
-            ferry_descriptors_renew(ferry_known_descriptors(numbers: $0.baseAddress, count: Int32($0.count)))
-        }
-        guard isCopy, ferry_memory_detach(nil, nil), write(done, [0 as UInt8], 1) == 1 else { _exit(1) }
+        guard Self.separate(known), write(done, [0 as UInt8], 1) == 1 else { _exit(1) }
         _ = close(done)
         var lines = DriveLineBuffer()
         while let command = Self.command(from: commands, &lines) {
@@ -135,6 +132,11 @@ struct SimulatorSnapshot {
         }
         try? FileManager.default.removeItem(at: files)
         _exit(0)
+    }
+
+    /// Gives this process descriptors and memory of its own. > Parameters: known: descriptors that stay as they are.
+    private static func separate(_ known: [Int32]) -> Bool {
+        ferry_descriptors_renew(ferry_known_descriptors(numbers: known, count: Int32(known.count))) && ferry_memory_detach(nil, nil)
     }
 
     /// The descriptors of the client for the next simulator; nil at the end.
@@ -160,10 +162,7 @@ struct SimulatorSnapshot {
             }
             // The apps open these files again.
             if let folder = device.data?.url { try Self.restoreFiles(of: folder, from: files) }
-            let isOwn = known.withUnsafeBufferPointer {
-                ferry_descriptors_renew(ferry_known_descriptors(numbers: $0.baseAddress, count: Int32($0.count)))
-            }
-            guard isOwn, ferry_memory_detach(nil, nil) else { throw SnapshotProblem("the simulator's memory cannot be copied") }
+            guard Self.separate(known) else { throw SnapshotProblem("the simulator's memory cannot be copied") }
             ferry_memory_forget()
             for app in apps { try app.session.resume(from: app.control) }
         } catch {

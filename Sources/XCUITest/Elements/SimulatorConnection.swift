@@ -2,7 +2,7 @@ internal import DriveProtocol
 internal import Foundation
 internal import Glibc
 
-/// A running simulator: one that was started, or one that went on from a snapshot and is no child of this process.
+/// A running simulator: one that was started, or one that went on from a snapshot, which is not a child of this process.
 final class SimulatorConnection {
     /// Nil for one that went on from a snapshot.
     private let child: Process?

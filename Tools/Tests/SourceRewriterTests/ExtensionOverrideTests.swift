@@ -118,7 +118,7 @@ struct ExtensionOverrideTests {
         #expect(SourceRewriter(index: index, moduleNames: names).rewrite(list, path: "/s/Kit/List.swift") == nil)
     }
 
-    @Test("an extension of a nested class is none of a class of the same name in another type")
+    @Test("an extension of a nested class does not apply to a class of the same name in another type")
     func nestedClasses() throws {
         let source = """
             class Bar {}; class Page {}
