@@ -110,7 +110,8 @@ let package = Package(
         .target(name: "CXMLParser"),
 
         module("DeviceProtocol"), module("DriveProtocol"), module("ControlProtocol", ["DriveProtocol"]),
-        module("DeviceRequests", ["DriveProtocol"]), module("VariantProtocol"), module("TestTrace"), module("InspectionProtocol"),
+        module("DeviceRequests", ["DriveProtocol"]), module("DriveClient", ["DriveProtocol"]), module("VariantProtocol"),
+        module("TestTrace"), module("InspectionProtocol"),
         module("TestRecorder", ["DriveProtocol"]),
         module("HostInterface", ["DeviceProtocol"]),
         module("ProgrammerErrors", ["CCallSite", "CSystem"]),
@@ -233,7 +234,7 @@ let package = Package(
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"),
-        module("XCUITest", ["DeviceRequests", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
+        module("XCUITest", ["DeviceRequests", "DriveClient", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
         module("ScreenSnapshots", ["DeviceProtocol", "UIKitCore", "CoreGraphics"]),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
@@ -307,7 +308,7 @@ let package = Package(
             dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: settings("TestSupport")),
         tests("DeviceProtocol"), tests("DriveProtocol"), tests("ControlProtocol", ["DriveProtocol"]),
-        tests("DeviceRequests", ["DriveProtocol"]), tests("TestTrace"), tests("InspectionProtocol"),
+        tests("DeviceRequests", ["DriveProtocol"]), tests("DriveClient", ["DriveProtocol"]), tests("TestTrace"), tests("InspectionProtocol"),
         tests("XCUITest", ["DeviceRequests", "DriveProtocol", "TestRecorder", "TestTrace"]),
         tests("TestRecorder", ["DriveProtocol"]),
         tests("ScreenSnapshots", ["UIKitCore", "TestSupport"]), tests("HostInterface"),

@@ -48,6 +48,7 @@ let package = Package(
         // What the simulator reads and writes for `ferry variants`, too.
         .target(name: "VariantProtocol", swiftSettings: settings),
         .target(name: "DeviceRequests", dependencies: ["DriveProtocol"], swiftSettings: settings),
+        .target(name: "DriveClient", dependencies: ["DriveProtocol"], swiftSettings: settings),
         .target(
             name: "CImageScaling", cSettings: hasPNG ? [] : [.define("FERRY_WITHOUT_PNG")],
             linkerSettings: hasPNG ? [.linkedLibrary("png16")] : []),
@@ -63,7 +64,7 @@ let package = Package(
         .target(
             name: "FerryCommand",
             dependencies: [
-                "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveProtocol", "SourceRewriter", "AssetCompiler",
+                "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveClient", "DriveProtocol", "SourceRewriter", "AssetCompiler",
                 "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestPage", "TestReports", "TestSession",
                 "TestTrace",
                 "TraceViewer", "VariantProtocol",

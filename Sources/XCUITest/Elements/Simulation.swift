@@ -1,4 +1,5 @@
 internal import DeviceRequests
+internal import DriveClient
 internal import DriveProtocol
 internal import Foundation
 internal import Synchronization
@@ -40,6 +41,8 @@ final class Simulation: @unchecked Sendable {
     /// Reports an app that is never idle once, not at each of its gestures.
     private var hasReportedBusyApp = false
 
+    /// Every how many steps a snapshot is taken once a test goes back.
+    private static let stepsBetweenSnapshots = 4
     /// How long gestures wait for the app to become idle. > Units: seconds of the app's clock.
     static let restLimit = 5.0
     /// How much of the app's time a question takes that is asked again and again, as by a loop around `exists`.
@@ -170,14 +173,14 @@ final class Simulation: @unchecked Sendable {
 
     private func takeSnapshotIfDue() {
         guard let requests = history.requests, rewindingTest == TraceRecorder.shared.test else { return }
-        guard requests.steps(after: snapshots.all.last?.requests ?? 0) >= SimulatorSnapshots.stepsBetween else { return }
+        guard requests.steps(after: snapshots.lastRequests) >= Self.stepsBetweenSnapshots else { return }
         takeSnapshot()
     }
 
     private func takeSnapshot(isMoment: Bool = false) {
-        guard let simulator, let count = history.requests?.lines.count, snapshots.all.last?.requests != count else { return }
-        do throws(SimulationFailure) {
-            snapshots.add(try SimulatorSnapshot(of: simulator, after: count, isMoment: isMoment))
+        guard let simulator, let count = history.requests?.lines.count else { return }
+        do throws(SnapshotFailure) {
+            try snapshots.take(of: simulator, after: count, isMoment: isMoment)
         } catch {
             if !hasReportedSnapshot { print("going back does all steps again, which takes longer: \(error.text)") }
             hasReportedSnapshot = true
@@ -193,7 +196,6 @@ final class Simulation: @unchecked Sendable {
         let kept = try kept(earlier)
         lastQuestion = ""
         rewindingTest = TraceRecorder.shared.test
-        snapshots.removeAll(after: kept.lines.count)
         let done = try restart(before: kept.lines.count)
         history = earlier
         for request in kept.repetition(after: done) where reply(to: request) == nil {
@@ -206,22 +208,18 @@ final class Simulation: @unchecked Sendable {
 
     /// Replaces the simulator. > Returns: how many requests of the history the other one has done.
     private func restart(before requests: Int) throws(SimulationFailure) -> Int {
-        guard let snapshot = snapshots.last(until: requests) else {
-            stop()
-            if let problem = start() { throw SimulationFailure(text: problem) }
-            return 0
-        }
+        let canResume = snapshots.canResume(before: requests)
         // The device's files are at the same place. It writes nothing any more: time stands still.
-        let wait = simulator?.kill()
+        let wait = canResume ? simulator?.kill() : nil
         defer { wait?() }
-        guard let next = SimulatorConnection(from: snapshot) else {
-            simulator = nil
+        if canResume { simulator = nil } else { stop() }
+        guard let next = snapshots.resume(before: requests) else {
             if let problem = start() { throw SimulationFailure(text: problem) }
             return 0
         }
-        simulator = next
+        simulator = next.simulator
         run += 1
-        return snapshot.requests
+        return next.requests
     }
 
     // MARK: Process

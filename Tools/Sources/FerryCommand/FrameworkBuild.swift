@@ -105,7 +105,7 @@ struct FrameworkBuild: Codable {
     /// Archives that only some programs link, with their modules, of which the first is the one that these import.
     private static let archives = [
         (name: "FerryCoreData", modules: ["CoreData", "DataModel", "ManagedDocuments"]),
-        ("FerryInterfaceTesting", ["XCUITest", "DeviceRequests", "TestTrace"]),
+        ("FerryInterfaceTesting", ["XCUITest", "DeviceRequests", "DriveClient", "TestTrace"]),
         ("FerrySnapshotTesting", ["ScreenSnapshots"]),
         ("FerryWebKit", ["WebKit", "WebEngine", "SafariServices", "AuthenticationServices"]),
     ]

@@ -31,6 +31,8 @@ private final class FakeMachine: AgentMachine {
         return nil
     }
 
+    func clientIsQuiet() {}
+
     func send(_ request: DriveRequest) -> DriveAnswer {
         requests.append(request)
         if case .gesture = request { earlier.append(elements) }

@@ -14,8 +14,10 @@ public protocol AgentMachine: AnyObject {
     func send(_ request: DriveRequest) -> DriveAnswer
     /// How many requests the simulator has done that change anything.
     var position: Int { get }
-    /// Starts another simulator, and has it do the requests up to an earlier position. > Returns: why that was not possible.
+    /// Has another simulator do the requests up to an earlier position, from a snapshot where there is one. > Returns: why that was not possible.
     func goBack(to position: Int) -> String?
+    /// The client has asked nothing for a moment: time for what makes a later answer fast.
+    func clientIsQuiet()
     /// What the app and the simulator have printed since the last call.
     func takeLog() -> [String]
 }

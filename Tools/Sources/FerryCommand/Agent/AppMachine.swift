@@ -71,10 +71,17 @@ final class AppMachine: AgentMachine {
     func goBack(to position: Int) -> String? {
         var kept = history
         kept.cut(toLines: position)
-        if let fault = startSimulator(device: device) { return fault }
-        for request in kept.repetition where simulator?.send(request) != .done { return "the simulator has ended" }
+        let done = simulator?.goBack(before: position)
+        if done == nil, let fault = startSimulator(device: device) { return fault }
+        for request in kept.repetition(after: done ?? 0) where simulator?.send(request) != .done { return "the simulator has ended" }
         history = kept
         return nil
+    }
+
+    func clientIsQuiet() {
+        guard let simulator, simulator.isRunning, history.stepCount > 0 else { return }
+        // What cannot be copied now, such as an app with open connections, may be later. Without a copy, going back does all steps again.
+        try? simulator.keepSnapshot(after: history.lines.count)
     }
 
     func takeLog() -> [String] { simulator?.log.take() ?? [] }

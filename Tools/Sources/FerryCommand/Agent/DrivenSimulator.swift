@@ -1,4 +1,5 @@
 import DeviceRequests
+import DriveClient
 import DriveProtocol
 import Foundation
 import TestTrace
@@ -6,28 +7,25 @@ import TestTrace
 /// A simulator that does what it is asked in lines of JSON.
 final class DrivenSimulator {
     let log = ProcessLog()
-    private let process = Process()
-    private let (requests, answers, messages) = (Pipe(), Pipe(), Pipe())
-    private var lines = DriveLineBuffer()
+    private var connection: SimulatorConnection
+    private var snapshots = SimulatorSnapshots()
+    /// What it writes besides answers. Those that go on from a snapshot write there, too.
+    private let messages = Pipe()
     /// An image that the simulator may use again.
     private var lastPixels: UInt32?
 
     init(_ program: String, _ words: [String]) throws {
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = words
-        (process.standardInput, process.standardOutput, process.standardError) = (requests, answers, messages)
         messages.fileHandleForReading.readabilityHandler = { [log] handle in
             let data = handle.availableData
             if data.isEmpty { handle.readabilityHandler = nil } else { log.add(data) }
         }
-        // Its builds and tests inherit neither end: the simulator ends when its input does.
-        for handle in [requests.fileHandleForWriting, answers.fileHandleForReading, messages.fileHandleForReading] {
-            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(messages.fileHandleForReading.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        do { connection = try SimulatorConnection(starting: program, arguments: words, errors: messages) } catch {
+            throw CommandFailure("cannot start \(program): \(error)")
         }
-        do { try process.run() } catch { throw CommandFailure("cannot start \(program): \(error)") }
     }
 
-    var isRunning: Bool { process.isRunning }
+    var isRunning: Bool { connection.isRunning }
 
     func send(_ request: DriveRequest) -> DriveAnswer {
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
@@ -44,9 +42,7 @@ final class DrivenSimulator {
     }
 
     /// > Parameters: line: with its line feed.
-    private func reply(to line: Data) -> Data? {
-        DriveStream.write(line, to: requests.fileHandleForWriting.fileDescriptor) ? readLine() : nil
-    }
+    private func reply(to line: Data) -> Data? { connection.reply(to: line) }
 
     /// Sends a request as a line without its line feed. > Returns: false if the simulator has ended.
     func isAnswered(_ line: Data) -> Bool { reply(to: line + [UInt8(ascii: "\n")]) != nil }
@@ -59,18 +55,24 @@ final class DrivenSimulator {
         return data.withUnsafeBytes { TraceDigest.of(UnsafeRawBufferPointer(rebasing: $0[..<pixels.byteCount])) }
     }
 
-    func stop() {
-        try? requests.fileHandleForWriting.close()
-        process.waitUntilExit()
-    }
+    func stop() { connection.end() }
 
-    private func readLine() -> Data? {
-        while true {
-            if let line = lines.next() { return line }
-            guard let more = DriveStream.read(answers.fileHandleForReading.fileDescriptor), (try? lines.append(more)) != nil else {
-                return nil
-            }
-        }
+    // MARK: Going back
+
+    /// Keeps a copy of the simulator and its app. > Parameters: requests: those of the history that it has done. > Throws: if it cannot be copied.
+    func keepSnapshot(after requests: Int) throws(SnapshotFailure) { try snapshots.take(of: connection, after: requests) }
+
+    /// Goes on from the last copy of a moment at or before a number of requests.
+    ///
+    /// > Returns: how many it has done then; nil without a copy, and if there is one that does not go on, it has ended.
+    func goBack(before requests: Int) -> Int? {
+        guard snapshots.canResume(before: requests) else { return nil }
+        // The copy's files come to the same place.
+        let wait = connection.kill()
+        defer { wait() }
+        guard let next = snapshots.resume(before: requests) else { return nil }
+        (connection, lastPixels) = (next.simulator, nil)
+        return next.requests
     }
 }
 

@@ -34,8 +34,17 @@ struct MCPVerb {
                 guard !line.isEmpty, let reply = server.answer(line) else { continue }
                 guard DriveStream.write(reply + [UInt8(ascii: "\n")], to: output) else { return }
             }
+            if Self.isQuiet(input) { machine.clientIsQuiet() }
             guard let more = DriveStream.read(input) else { return }
             do { try lines.append(more) } catch { throw CommandFailure("a request: \(error)") }
         }
+    }
+    /// Milliseconds without a request after which the client is taken to think.
+    private static let quietTime: Int32 = 100
+
+    /// Whether no request arrives for a moment. It decides when work is done, not what is answered.
+    private static func isQuiet(_ input: Int32) -> Bool {
+        var requests = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&requests, 1, quietTime) == 0
     }
 }

@@ -30,7 +30,7 @@ enum ModuleCatalog {
         "CProcessSnapshot", "CSDL", "CSQLite3", "CSystem", "CTLS", "CVirtualClock", "CWallClock", "CWebP", "CWebSockets", "CX509",
         "CXMLParser",
         "ConstraintEngine", "ControlProtocol", "DarwinC", "DarwinFoundation", "DataModel", "DesktopAccessibility", "DeviceProtocol",
-        "DeviceRequests", "DriveProtocol", "HostBrowser", "HostHeadless", "HostInterface", "HostSDL", "HostSelector",
+        "DeviceRequests", "DriveClient", "DriveProtocol", "HostBrowser", "HostHeadless", "HostInterface", "HostSDL", "HostSelector",
         "InspectionProtocol", "KeyboardModel", "ManagedDocuments", "MapEngine", "PhotoLibrary", "Physics", "Pinyin",
         "ProgrammerErrors", "PushService", "RenderProtocol", "RenderServer", "ScreenSnapshots", "Simulator", "TestRecorder",
         "TestTrace", "TextShaping", "UIDeprecated", "UIDocuments", "UIDynamics", "UIKeyboard", "UIKitCore", "UILists", "UIPhotos",

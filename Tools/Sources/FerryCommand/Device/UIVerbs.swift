@@ -126,6 +126,7 @@ private final class BootedMachine: AgentMachine {
     func startSimulator(device: String?) -> String? { "ferry boot boots" }
     var position: Int { 0 }
     func goBack(to position: Int) -> String? { "a booted device follows the machine's clock, which does not go back" }
+    func clientIsQuiet() {}
     func takeLog() -> [String] { [] }
 }
 

@@ -1,9 +1,11 @@
 internal import DriveProtocol
-internal import Foundation
+public import Foundation
 internal import Glibc
 
 /// A running simulator: one that was started, or one that went on from a snapshot, which is not a child of this process.
-final class SimulatorConnection {
+///
+/// > Isolation: one thread at a time.
+public final class SimulatorConnection {
     /// Nil for one that went on from a snapshot.
     private let child: Process?
     private let process: Int32
@@ -11,25 +13,30 @@ final class SimulatorConnection {
     private var output: Int32
     private var lines = DriveLineBuffer()
 
-    /// Starts a program. > Throws: what Foundation says.
-    init(starting executable: String, arguments: [String]) throws {
-        // A simulator that has ended is an answer, not the end of the tests.
+    /// Starts a program.
+    ///
+    /// > Parameters: arguments: without its name. errors: where it writes its messages; nil for this process's standard error.
+    ///
+    /// > Throws: what Foundation says.
+    public init(starting executable: String, arguments: [String], errors: Pipe? = nil) throws {
+        // A simulator that has ended is an answer, not the end of this process.
         _ = signal(SIGPIPE, SIG_IGN)
         let (requests, answers) = (Pipe(), Pipe())
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         (process.standardInput, process.standardOutput) = (requests, answers)
+        if let errors { process.standardError = errors }
         try process.run()
-        input = dup(answers.fileHandleForReading.fileDescriptor)
-        output = dup(requests.fileHandleForWriting.fileDescriptor)
-        for end in [input, output] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // What this process starts inherits neither end: the simulator ends when its input does.
+        input = fcntl(answers.fileHandleForReading.fileDescriptor, F_DUPFD_CLOEXEC, 0)
+        output = fcntl(requests.fileHandleForWriting.fileDescriptor, F_DUPFD_CLOEXEC, 0)
         for handle in [requests.fileHandleForWriting, answers.fileHandleForReading] { try? handle.close() }
         (child, self.process) = (process, process.processIdentifier)
     }
 
     /// Has a snapshot fork a simulator that goes on from it. Nil if it cannot.
-    init?(from snapshot: SimulatorSnapshot) {
+    public init?(from snapshot: SimulatorSnapshot) {
         let (requests, answers) = (DescriptorPair(), DescriptorPair())
         guard let requests, let answers,
             DriveStream.write(Data("\(requests.reading) \(answers.writing)\n".utf8), to: snapshot.commands)
@@ -48,10 +55,14 @@ final class SimulatorConnection {
     deinit { close() }
 
     /// Whether it has not ended, as far as is known.
-    var isRunning: Bool { output >= 0 && child?.isRunning != false }
+    public var isRunning: Bool {
+        guard output >= 0, child?.isRunning != false else { return false }
+        var end = pollfd(fd: input, events: 0, revents: 0)
+        return poll(&end, 1, 0) == 0
+    }
 
     /// Sends a line, with its line feed. > Returns: that of the answer; nil if the simulator has ended.
-    func reply(to line: Data) -> Data? {
+    public func reply(to line: Data) -> Data? {
         guard DriveStream.write(line, to: output) else { return nil }
         return Self.line(&lines, from: input)
     }
@@ -64,7 +75,7 @@ final class SimulatorConnection {
     }
 
     /// Tells it to end, and waits until it has.
-    func end() {
+    public func end() {
         if output >= 0 { _ = Glibc.close(output) }
         output = -1
         if let child { child.waitUntilExit() } else { while DriveStream.read(input) != nil {} }
@@ -72,7 +83,7 @@ final class SimulatorConnection {
     }
 
     /// Ends it at once, with its apps. > Returns: what waits until it has.
-    func kill() -> () -> Void {
+    public func kill() -> () -> Void {
         _ = Glibc.kill(process, SIGKILL)
         close()
         return { [child] in child?.waitUntilExit() }

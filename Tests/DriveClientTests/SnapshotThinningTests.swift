@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XCUITest
+@testable import DriveClient
 
 @Suite("Which snapshots of a history are kept")
 struct SnapshotThinningTests {
