@@ -64,7 +64,8 @@ let package = Package(
         .target(
             name: "FerryCommand",
             dependencies: [
-                "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveClient", "DriveProtocol", "SourceRewriter", "AssetCompiler",
+                "AgentServer", "CChildProcess", "ControlProtocol", "DeviceRequests", "DriveClient", "DriveProtocol", "SourceRewriter",
+                "AssetCompiler",
                 "DataModelCompiler", "InterfaceCompiler", "Monkey", "StringCatalogCompiler", "TestPage", "TestReports", "TestSession",
                 "TestTrace",
                 "TraceViewer", "VariantProtocol",

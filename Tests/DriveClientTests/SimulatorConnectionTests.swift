@@ -41,6 +41,12 @@ private func count(_ simulator: SimulatorConnection) throws -> Int? {
     return Int(text)
 }
 
+/// The simulator that goes on from the last snapshot before a number of requests, and how many it has done.
+private func resume(_ snapshots: inout SimulatorSnapshots, before requests: Int) throws -> (simulator: SimulatorConnection, requests: Int) {
+    let next = snapshots.resume(before: requests)
+    return try #require(next)
+}
+
 @Suite("The client's end of a driven simulator", .timeLimit(.minutes(5)))
 struct SimulatorConnectionTests {
     @Test("requests are answered until the simulator is told to end")
@@ -81,7 +87,7 @@ struct SimulatorConnectionTests {
         #expect(snapshots.lastRequests == 6)
         first.kill()()
         for _ in 0..<2 {
-            let next = try #require(snapshots.resume(before: 5))
+            let next = try resume(&snapshots, before: 5)
             #expect(next.requests == 4)
             #expect(next.simulator.isRunning)
             #expect(try count(next.simulator) == 5)
@@ -90,7 +96,8 @@ struct SimulatorConnectionTests {
         }
         #expect(snapshots.lastRequests == 4)
         #expect(!snapshots.canResume(before: 1))
-        #expect(snapshots.resume(before: 1) == nil)
+        let none = snapshots.resume(before: 1)
+        #expect(none == nil)
     }
 
     @Test("a simulator that went on from a snapshot can be copied, and can be told to end")
@@ -99,12 +106,13 @@ struct SimulatorConnectionTests {
         var snapshots = SimulatorSnapshots()
         #expect(try count(first) == 1)
         try snapshots.take(of: first, after: 1)
-        let second = try #require(snapshots.resume(before: 1)).simulator
+        let second = try resume(&snapshots, before: 1).simulator
         #expect(try count(second) == 2)
         try snapshots.take(of: second, after: 2)
         second.end()
         #expect(!second.isRunning)
-        #expect(try count(try #require(snapshots.resume(before: 2)).simulator) == 3)
+        let third = try resume(&snapshots, before: 2).simulator
+        #expect(try count(third) == 3)
     }
 
     @Test("a moment that is copied already is copied once, and stays as long as the client asks")
@@ -119,7 +127,8 @@ struct SimulatorConnectionTests {
             #expect(try count(first) == number)
             try snapshots.take(of: first, after: number)
         }
-        #expect(try #require(snapshots.resume(before: 1)).requests == 1)
+        let next = try resume(&snapshots, before: 1)
+        #expect(next.requests == 1)
     }
 
     @Test("a simulator that cannot be copied says why, and goes on")

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIAccessibilityElement
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+    let elementIdentity = AccessibilityIdentity.next()
     /// The view or element that contains this one; not retained.
     ///
     /// Actions that the element does not handle continue with it.

@@ -91,8 +91,3 @@ package import Foundation
         }
     }
 }
-
-/// The identifier of an element in messages between the app and assistive tools.
-enum AccessibilityIdentity {
-    static func of(_ object: NSObject) -> UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
-}

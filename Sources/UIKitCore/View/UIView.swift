@@ -33,6 +33,7 @@ internal import Synchronization
     /// The view's part in constraint layout; nil as long as it has none.
     var participation: LayoutParticipation?
     package var accessibilityState = ViewAccessibility()
+    let elementIdentity = AccessibilityIdentity.next()
     package var recognizers: [UIGestureRecognizer] = []
     package var customization = AppearanceCustomization()
     package var interactionList: [any UIInteraction] = []
