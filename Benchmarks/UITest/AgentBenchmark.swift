@@ -41,13 +41,33 @@ final class AgentBenchmark {
         return measured
     }
 
+    /// An agent that thinks for a moment after each action, and then undoes some.
+    ///
+    /// > Returns: the milliseconds until the answer to each `back`, which undoes one action or several.
+    func returns(rounds: Int) throws -> [Double] {
+        var backs: [Double] = []
+        for _ in 0..<rounds {
+            for action in Self.round {
+                _ = try call("act", action)
+                Thread.sleep(forTimeInterval: 0.25)
+            }
+        }
+        for count in [1, 3, 1, 5, 1] {
+            let start = ContinuousClock.now
+            _ = try call("time", ["back": count])
+            backs.append((ContinuousClock.now - start) / .milliseconds(1))
+            Thread.sleep(forTimeInterval: 0.25)
+        }
+        return backs
+    }
+
     func end() {
         try? requests.fileHandleForWriting.close()
         process.waitUntilExit()
     }
 
     /// > Returns: the text of the answer. > Throws: what the tool refused.
-    private func call(_ tool: String, _ arguments: [String: String]) throws -> String {
+    private func call(_ tool: String, _ arguments: [String: any Sendable]) throws -> String {
         let result = try ask("tools/call", ["name": tool, "arguments": arguments])
         let content = result["content"] as? [[String: Any]] ?? []
         let text = content.compactMap { $0["text"] as? String }.joined(separator: "\n")

@@ -115,10 +115,12 @@ let agent = try AgentBenchmark(root + "/Fixtures/UITestProject")
 // The first round is of an app that has not shown its screens yet.
 _ = try agent.actions(rounds: 1)
 let actions = try agent.actions(rounds: max(2, steps / 5))
+let backs = try agent.returns(rounds: 3)
 agent.end()
 func p95(_ values: [Double]) -> Double { values.sorted()[values.count * 95 / 100] }
 metrics.append(Metric("ferry mcp: action, 95 of 100", p95(actions.map(\.milliseconds)), "ms", target: 20))
 metrics.append(Metric("ferry mcp: answer to an action, 95 of 100", p95(actions.map(\.tokens)), "tokens", target: 150))
+metrics.append(Metric("ferry mcp: back, the slowest of \(backs.count)", backs.max() ?? 0, "ms", target: 50))
 let folder = URL(fileURLWithPath: root + "/.build/bench-uitest")
 try? FileManager.default.removeItem(at: folder)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
