@@ -4,7 +4,7 @@ internal import CSystem
 ///
 /// The clock stands while the engine works for a page, at most 5 seconds. A device in real time does not notice.
 @MainActor final class ClockHold {
-    private let engine: EngineProcess
+    private weak var engine: EngineProcess?
     /// Called in real time while the clock is held.
     private let tick: () -> Void
     private var number: Int?
@@ -17,9 +17,9 @@ internal import CSystem
         guard isHeld != (number != nil) else { return }
         if let last = number {
             _ = ferry_virtual_clock_hold(-1)
-            engine.endTicks(last)
+            engine?.endTicks(last)
             number = nil
-        } else if ferry_virtual_clock_hold(1) != 0 {
+        } else if let engine, ferry_virtual_clock_hold(1) != 0 {
             number = engine.beginTicks(tick)
         }
     }

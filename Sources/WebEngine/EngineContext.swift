@@ -67,7 +67,7 @@ package import Foundation
                 for (method, parameters) in commands.dropLast() { engine.send(method, parameters, session: session) }
                 guard let last = commands.last else { return }
                 engine.send(last.method, last.parameters, session: session) { _ in
-                    engine.end(target, atOnce: false)
+                    engine.end(target, session: session, atOnce: false)
                     completion()
                 }
             }

@@ -199,7 +199,10 @@ package import Foundation
     /// The engine knows the page no more.
     private func leaveEngine() {
         releaseDrawing()
-        if let session { engine.listen(session, nil) }
+        if let session {
+            engine.listen(session, nil)
+            engine.failCommands(of: session)
+        }
         if let target { engine.register(nil, target: target) }
     }
 
@@ -310,7 +313,7 @@ package import Foundation
         guard let target, !isTargetClosed else { return }
         isTargetClosed = true
         leaveEngine()
-        engine.end(target, atOnce: openFrames > 0)
+        engine.end(target, session: session, atOnce: openFrames > 0)
     }
 
     package func step(advancesClock: Bool = true, _ completion: @escaping (Data?) -> Void) {

@@ -13,6 +13,8 @@ internal import Synchronization
     private nonisolated static let idleInterval: Int32 = 250
     /// Ticks for which the main thread waits for an answer at most: 10 seconds.
     private static let longestWait = 625
+    /// Ticks after which other pages are drawn again although one has not closed: 5 seconds.
+    private static let longestClose = 312
 
     /// The engine for a display scale, started if there is none. > Throws: if the program is missing or does not start.
     package static func shared(scale: Double) throws -> EngineProcess {
@@ -38,7 +40,11 @@ internal import Synchronization
     package weak var drawing: EnginePage? { didSet { goOn() } }
     /// What is done as soon as no page is drawn, one after the other.
     private var exclusive: [(@escaping () -> Void) -> Void] = []
-    private var isExclusive = false
+    private var isExclusive = false { didSet { exclusiveHold.set(isExclusive && !hasEnded) } }
+    /// No page is drawn meanwhile, for which the device's clock waits.
+    private lazy var exclusiveHold = ClockHold(self) {}
+    /// What is done when the session of a page that closes has ended.
+    private var closing: [String: () -> Void] = [:]
     /// Pages that have waited to be drawn, in the order in which they came: without it, one might wait forever.
     private var turns: [(page: EnginePage, advancesClock: Bool, completion: (Data?) -> Void)] = []
     /// Whether a page may be drawn now.
@@ -52,8 +58,8 @@ internal import Synchronization
     private let input: Int32
     private var nextID = 0
     private var replies: [Int: (Result<[String: Any], EngineError>) -> Void] = [:]
-    /// The sessions of commands that the process of a page answers, and nobody else.
-    private var scripts: [Int: String] = [:]
+    /// The sessions of commands to pages, and whether the page's process answers them, and nobody else.
+    private var commands: [Int: (session: String, isScript: Bool)] = [:]
     /// A page has ended in the middle of a frame: the engine may draw nothing more, so a page that is opened when there are no others gets
     /// another one.
     private var hasLostFrame = false
@@ -272,7 +278,7 @@ internal import Synchronization
 
     private func receive(_ id: Int, _ result: Result<[String: Any], EngineError>) {
         watch.remove(id)
-        (lateActions[id], scripts[id]) = (nil, nil)
+        (lateActions[id], commands[id]) = (nil, nil)
         replies.removeValue(forKey: id)?(result)
     }
 
@@ -307,8 +313,8 @@ internal import Synchronization
         watchTimer?.cancel()
         memoryWatch = nil
         let (waiting, pages) = (replies, listeners)
-        (replies, listeners, browserListeners, lateActions, scripts) = ([:], [:], [], [:], [:])
-        (turns, exclusive) = ([], [])
+        (replies, listeners, browserListeners, lateActions, commands) = ([:], [:], [], [:], [:])
+        (turns, exclusive, closing, isExclusive) = ([], [], [:], false)
         for reply in waiting.values { reply(.failure(EngineError(message: "The web engine has ended."))) }
         for page in pages.values { page("Inspector.targetCrashed", [:]) }
     }
@@ -344,7 +350,15 @@ internal import Synchronization
 
     /// The process of a page has ended: what only it could answer fails.
     func failScripts(of session: String) {
-        for id in scripts.filter({ $0.value == session }).keys.sorted() { receive(id, .failure(.pageHasEnded)) }
+        for id in commands.filter({ $0.value == (session, true) }).keys.sorted() { receive(id, .failure(.pageHasEnded)) }
+    }
+
+    /// A page is closed: what it has not answered fails, but not within what closes it.
+    func failCommands(of session: String) {
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            for id in commands.filter({ $0.value.session == session }).keys.sorted() { receive(id, .failure(.pageIsClosed)) }
+        }
     }
 
     /// Ends the engine with all its pages.
@@ -358,14 +372,36 @@ internal import Synchronization
 
     /// Ends a page between two frames: in the middle of one, also of another page, the engine may draw nothing more for a long time.
     /// `atOnce` does not wait, for a page whose own frame has no end.
-    func end(_ target: String, atOnce: Bool) {
-        if atOnce {
+    func end(_ target: String, session: String?, atOnce: Bool) {
+        guard !atOnce else {
             noteLostFrame()
-            send("Target.closeTarget", ["targetId": target])
-        } else {
-            sendExclusively("Target.closeTarget", ["targetId": target])
+            return send("Target.closeTarget", ["targetId": target])
         }
+        exclusive.append { [weak self] done in self?.close(target, session: session, done) }
+        goOn()
     }
+
+    /// The engine answers at once, and closes the page when its scripts let it, at most half a second later; then its session ends.
+    private func close(_ target: String, session: String?, _ done: @escaping () -> Void) {
+        guard let session else { return send("Target.closeTarget", ["targetId": target]) { _ in done() } }
+        var (turns, number) = (0, 0)
+        let finish = { [weak self] in
+            guard let self, closing.removeValue(forKey: session) != nil else { return }
+            endTicks(number)
+            done()
+        }
+        closing[session] = finish
+        number = beginTicks { [weak self] in
+            turns += 1
+            guard turns == Self.longestClose else { return }
+            self?.noteLostFrame()
+            finish()
+        }
+        send("Target.closeTarget", ["targetId": target]) { if case .failure = $0 { finish() } }
+    }
+
+    /// A session of a page has ended.
+    func noteEnd(of session: String) { closing[session]?() }
 
     /// Sends a command between two frames; none is drawn until it is answered.
     func sendExclusively(
@@ -422,7 +458,7 @@ internal import Synchronization
             return
         }
         replies[nextID] = reply
-        if let session, EngineMessage.isScript(method) { scripts[nextID] = session }
+        if let session { commands[nextID] = (session, EngineMessage.isScript(method)) }
         lateActions[nextID] = late
         if let limit {
             if late == nil {

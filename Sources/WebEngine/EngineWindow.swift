@@ -6,7 +6,9 @@
 
     /// Closes the window. It runs first: the script that has opened a window which ends while it waits would never go on.
     package func refuse() {
-        engine.send("Runtime.runIfWaitingForDebugger", session: session) { [engine, target] _ in engine.end(target, atOnce: false) }
+        engine.send("Runtime.runIfWaitingForDebugger", session: session) { [engine, target, session] _ in
+            engine.end(target, session: session, atOnce: false)
+        }
     }
 }
 
@@ -22,7 +24,10 @@ extension EngineProcess {
 
     private func receiveTarget(_ name: String, _ parameters: [String: Any]) {
         guard let session = parameters["sessionId"] as? String else { return }
-        if name == "Target.detachedFromTarget" { return deliver(name, parameters, to: session) }
+        if name == "Target.detachedFromTarget" {
+            noteEnd(of: session)
+            return deliver(name, parameters, to: session)
+        }
         guard name == "Target.attachedToTarget", parameters["waitingForDebugger"] as? Bool == true,
             let information = parameters["targetInfo"] as? [String: Any], let target = information["targetId"] as? String
         else { return }

@@ -50,4 +50,6 @@ package struct EngineError: Error, Equatable {
 
     /// For what only the process of a page can answer.
     package static let pageHasEnded = EngineError(message: "The process of the page has ended.")
+    /// For what a page has not answered when it is closed.
+    package static let pageIsClosed = EngineError(message: "The web view has ended.")
 }

@@ -108,6 +108,7 @@ extension WKWebView {
         switch result {
         case .failure(.pageHasEnded):
             return .failure(WKError(code: .webContentProcessTerminated, message: EngineError.pageHasEnded.message))
+        case .failure(.pageIsClosed): return .failure(WKError(code: .webViewInvalidated, message: EngineError.pageIsClosed.message))
         case .failure(let error): return .failure(WKError(code: .javaScriptResultTypeIsUnsupported, message: error.message))
         case .success(let value):
             guard let details = value["exceptionDetails"] as? [String: Any] else {

@@ -67,7 +67,7 @@ struct AgentTests {
 
     /// The lines of a screen without the references of elements, which are never used again.
     private static func screen(_ client: AgentClient) throws -> [String] {
-        let lines = try client.call("look").text.split(separator: "\n").map { $0.replacing(#/^ *e\d+ /#, with: "") }
+        let lines = try client.call("look").text.split(separator: "\n").map { String($0.replacing(#/^ *e\d+ /#, with: "")) }
         return lines + [try #require(try client.call("screenshot", ["width": 393]).image)]
     }
 

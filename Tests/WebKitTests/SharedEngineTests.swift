@@ -85,4 +85,30 @@ struct SharedEngineTests {
         await load("<body>again", in: ending)
         await expectImage(of: ending)
     }
+
+    @Test("a page that closes slowly is gone before another one is drawn, and its scripts fail")
+    func slowClose() async throws {
+        let other = view()
+        await load("<body>other", in: other)
+        await expectImage(of: other)
+        var closing: WKWebView? = view()
+        await load("<body>closing", in: try #require(closing))
+        let page = try #require(closing?.navigator?.page)
+        var events: [String] = []
+        page.engine.listenToBrowser { name, parameters in
+            if name == "Target.detachedFromTarget", parameters["targetId"] as? String == page.target { events.append("closed") }
+        }
+        // No page closes while its script runs, for half a second at most.
+        closing?.evaluateJavaScript("for (let i = 0; i < 3e8; i++) {}") { _, error in
+            if (error as? WKError)?.code == .webViewInvalidated { events.append("script failed") }
+        }
+        closing = nil
+        for _ in 0..<3000 where page.engine.canDraw { try await Task.sleep(for: .milliseconds(1)) }
+        other.pageImage = nil
+        other.navigator?.page.requestImage()
+        for _ in 0..<3000 where other.pageImage == nil { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(events.contains("closed"))
+        #expect(events.contains("script failed"))
+        await expectImage(of: other)
+    }
 }
