@@ -356,12 +356,12 @@ package import Foundation
         }
     }
 
-    /// Ends an engine that draws nothing any more. Its pages are told, and can be loaded again in another one.
+    /// Ends an engine that draws nothing any more. Its pages are told, and are loaded again in another one.
     private func countMissing(_ image: Data?) {
         missingBitmaps = image == nil ? missingBitmaps + 1 : 0
         guard missingBitmaps == Self.mostMissingBitmaps else { return }
         NSLog("WebKit: the web engine draws nothing any more, so it is ended.")
-        engine.stop()
+        engine.stopAfterLostFrames()
     }
 
     /// Whether a bitmap is due although no frame has reported a change.

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The browser engine's process, which is driven over a pipe and ends with this process.
 @MainActor package final class EngineProcess {
-    package static let program = "chromium-headless-shell"
+    package nonisolated static let program = "chromium-headless-shell"
     private static var running: [Double: EngineProcess] = [:]
     /// Milliseconds.
     private nonisolated static let tickInterval: Int32 = 16
@@ -34,6 +34,8 @@ internal import Synchronization
     /// Pixels of a bitmap per point.
     package let scale: Double
     package private(set) var hasEnded = false
+    /// Whether it was ended because it had drawn nothing any more.
+    package private(set) var hasStoppedDrawing = false
     /// Where it keeps what stays when the app ends; nil if nothing does.
     package let profile: String?
     /// The page whose frame has no answer yet. Frames of two pages at once end the engine's drawing process.
@@ -89,7 +91,7 @@ internal import Synchronization
         let taken = profile.flatMap(EngineProfile.take)
         self.profile = taken?.folder
         defer { if let taken { close(taken.lock) } }
-        let engine = Self.engine(behind: program)
+        let engine = EngineLauncher.engine(behind: program)
         var toEngine: [Int32] = [-1, -1]
         var fromEngine: [Int32] = [-1, -1]
         // A socket: writing to a pipe whose engine has just ended would end the app.
@@ -97,7 +99,7 @@ internal import Synchronization
         let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
         defer { for descriptor in [toEngine[0], fromEngine[1], null] { close(descriptor) } }
         if let taken { ferry_set_inherited(taken.lock, 1) }
-        let arguments = Self.arguments(scale: scale, profile: taken?.folder)
+        let arguments = EngineLauncher.arguments(scale: scale, profile: taken?.folder)
         var environment = ProcessInfo.processInfo.environment
         // The engine has a clock of its own, which its commands drive.
         environment["LD_PRELOAD"] = nil
@@ -105,7 +107,7 @@ internal import Synchronization
         environment["FONTCONFIG_FILE"] = profile.flatMap { EngineFonts.write(in: $0, system: fonts) } ?? environment["FONTCONFIG_FILE"]
         let streams = (toEngine[0], fromEngine[1], null)
         let (thread, surroundings) = (EngineThread(), environment)
-        identifier = thread.start { Self.spawn(engine, arguments: arguments, surroundings, streams: streams) }
+        identifier = thread.start { EngineLauncher.spawn(engine, arguments: arguments, surroundings, streams: streams) }
         input = toEngine[1]
         guard identifier > 0 else {
             close(toEngine[1])
@@ -116,76 +118,6 @@ internal import Synchronization
         read(fromEngine[0], on: thread)
         memoryWatch = MemoryWatch(group: identifier, limit: pageMemory)
         watchWindows()
-    }
-
-    /// Debian's program is a shell script that waits for the engine: the signal that ends a child with its parent would reach the
-    /// script alone.
-    private static func engine(behind program: String) -> String {
-        let engine = "/usr/lib/chromium/" + Self.program
-        return program == "/usr/bin/" + Self.program && access(engine, X_OK) == 0 ? engine : program
-    }
-
-    private static func arguments(scale: Double, profile: String?) -> [String] {
-        var arguments = [
-            "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--mute-audio",
-            "--force-device-scale-factor=\(scale)", "--enable-begin-frame-control", "--run-all-compositor-stages-before-draw",
-            "--disable-new-content-rendering-timeout", "--disable-threaded-animation", "--disable-threaded-scrolling",
-            "--disable-checker-imaging",
-            // Pages that share a process end with it together.
-            "--renderer-process-limit=64",
-            // As in web views of iOS, a frame of another site is in its page's process, also where a server asks for one of its own: the commands
-            // to a page, and its clock, reach no other process.
-            "--disable-site-isolation-trials",
-            // A page that comes from this cache is neither asked for nor loaded, so its navigation would have no end.
-            "--disable-features=BackForwardCache", "--js-flags=--max-old-space-size=512",
-        ]
-        // Without a service of the desktop for keys.
-        if let profile { arguments += ["--user-data-dir=\(profile)", "--password-store=basic"] }
-        if geteuid() == 0 {
-            // The engine refuses to run as root with its sandbox.
-            NSLog("WebKit: running as root, so the web engine runs without its sandbox.")
-            arguments.append("--no-sandbox")
-        }
-        return arguments
-    }
-
-    /// Starts the engine, which expects its pipe as descriptors 3 and 4, and stays next to it: when the app has ended, it asks the engine to end,
-    /// which then writes what pages keep, and kills it after two seconds.
-    private nonisolated static let supervisor = """
-        exec 3<&0 4>&1 </dev/null >/dev/null
-        "$0" "$@" &
-        engine=$!
-        exec 3<&- 4>&-
-        finish() {
-            kill -TERM $engine
-            for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-                kill -0 $engine || exit
-                sleep 0.1
-            done
-            kill -KILL $engine
-            exit
-        }
-        trap finish TERM
-        wait $engine
-        """
-
-    /// > Returns: the process, or the negative error.
-    private nonisolated static func spawn(
-        _ program: String, arguments: [String], _ environment: [String: String], streams: (Int32, Int32, Int32)
-    ) -> Int32 {
-        var argumentPointers = (["sh", "-c", supervisor, program] + arguments).map { strdup($0) } + [nil]
-        var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        let shell = strdup("/bin/sh")
-        defer { for pointer in argumentPointers + environmentPointers + [shell] { free(pointer) } }
-        return argumentPointers.withUnsafeMutableBufferPointer { arguments in
-            environmentPointers.withUnsafeMutableBufferPointer { environment in
-                var child = ferry_child(
-                    path: shell, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: nil,
-                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2, death_signal: SIGTERM)
-                let started = ferry_spawn(&child)
-                return started < 0 ? -errno : started
-            }
-        }
     }
 
     private func read(_ output: Int32, on thread: EngineThread) {
@@ -361,6 +293,12 @@ internal import Synchronization
         }
     }
 
+    /// Ends an engine that draws nothing any more.
+    package func stopAfterLostFrames() {
+        hasStoppedDrawing = true
+        stop()
+    }
+
     /// Ends the engine with all its pages.
     package func stop() { ferry_kill_group(identifier, SIGKILL) }
 
@@ -377,12 +315,12 @@ internal import Synchronization
             noteLostFrame()
             return send("Target.closeTarget", ["targetId": target])
         }
-        exclusive.append { [weak self] done in self?.close(target, session: session, done) }
+        exclusive.append { [weak self] done in self?.closeTarget(target, session: session, done) }
         goOn()
     }
 
     /// The engine answers at once, and closes the page when its scripts let it, at most half a second later; then its session ends.
-    private func close(_ target: String, session: String?, _ done: @escaping () -> Void) {
+    private func closeTarget(_ target: String, session: String?, _ done: @escaping () -> Void) {
         guard let session else { return send("Target.closeTarget", ["targetId": target]) { _ in done() } }
         var (turns, number) = (0, 0)
         let finish = { [weak self] in

@@ -42,3 +42,10 @@ struct SimulatedResponse {
         ]
     }
 }
+
+/// A page whose bytes the app gives, instead of an address.
+struct GivenPage {
+    let request: URLRequest
+    let response: SimulatedResponse
+    let files: FileAccess?
+}

@@ -9,6 +9,7 @@ internal import WebEngine
 /// The page of a web view in the engine: its start, its images and its input.
 extension WKWebView {
     func open(_ request: URLRequest, _ response: SimulatedResponse?, files: FileAccess? = nil) -> WKNavigation {
+        givenPage = response.map { GivenPage(request: request, response: $0, files: files) }
         do { return try startedNavigator().load(request, response, files: ownFiles ?? files) } catch {
             let navigation = WKNavigation()
             let message = (error as? EngineError)?.message ?? "\(error)"
@@ -88,6 +89,8 @@ extension WKWebView {
 
     /// The process of the page has ended. Without a delegate that wants to know, the page is loaded again.
     func pageProcessDidEnd() {
+        // A fault of the engine that the page has no part in, and that does not exist on iOS: the delegate does not learn of it.
+        if navigator?.page.engine.hasStoppedDrawing == true { return relaunchPage() }
         if let navigationDelegate { navigationDelegate.webViewWebContentProcessDidTerminate(self) } else { relaunchPage() }
     }
 
@@ -96,7 +99,12 @@ extension WKWebView {
         guard relaunches.allows(at: ProcessInfo.processInfo.systemUptime) else {
             return NSLog("WebKit: the process of the page has ended again, so the page is not loaded any more.")
         }
-        _ = reloadPage()
+        // What the app gave is at no address.
+        if let givenPage, navigator?.page.engine.hasStoppedDrawing == true, givenPage.request.url == url {
+            _ = open(givenPage.request, givenPage.response, files: givenPage.files)
+        } else {
+            _ = reloadPage()
+        }
     }
 
     /// The page has closed itself.

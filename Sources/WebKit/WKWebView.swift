@@ -111,6 +111,8 @@ internal import WebEngine
     var ownFiles: FileAccess?
     /// Whether pages choose their layout width and are made to fit.
     var fitsPages = true { didSet { if fitsPages != oldValue { applyFit() } } }
+    /// The page that the app has given last, if it has asked for no other one since.
+    var givenPage: GivenPage?
     /// When pages were loaded again by themselves because their process had ended.
     var relaunches = RelaunchLimit()
     let settings: WKWebViewConfiguration

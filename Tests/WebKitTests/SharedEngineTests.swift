@@ -25,14 +25,26 @@ struct SharedEngineTests {
     private func expectImage(of view: WKWebView) async {
         view.pageImage = nil
         _ = await view.evaluate("document.body.style.background = 'rgb(' + [0, 0, 0].map(() => Math.floor(Math.random() * 256)) + ')'")
-        var isReloaded = false
-        for _ in 0..<3000 where view.pageImage == nil {
-            try? await Task.sleep(for: .milliseconds(20))
-            guard !isReloaded, view.navigator?.page.engine.hasEnded == true else { continue }
-            isReloaded = true
-            view.loadHTMLString("<body style='background: green'>", baseURL: nil)
-        }
+        for _ in 0..<3000 where view.pageImage == nil { try? await Task.sleep(for: .milliseconds(20)) }
         #expect(view.pageImage != nil)
+    }
+
+    @Test("pages of an engine that draws nothing any more are drawn by another one, and the delegate learns nothing")
+    func otherEngine() async throws {
+        let (given, left) = (view(), view())
+        await load("<body><p id=p>given", in: given)
+        await load("<body>left", in: left)
+        await recorder.next("finish") { left.loadHTMLString("<body>right", baseURL: URL(string: "http://other.invalid/")) }
+        let engine = try #require(given.navigator?.page.engine)
+        (given.pageImage, left.pageImage) = (nil, nil)
+        await recorder.next("finish", count: 2) { engine.stopAfterLostFrames() }
+        #expect(engine.hasEnded)
+        #expect(await given.evaluate("p.textContent") as? String == "given")
+        #expect(await left.evaluate("document.body.textContent") as? String == "right")
+        await expectImage(of: given)
+        await expectImage(of: left)
+        #expect(!recorder.events.contains("terminate"))
+        #expect(recorder.errors.isEmpty)
     }
 
     @Test("a script that never ends in a frame is ended, and the other views go on", arguments: [false, true])
