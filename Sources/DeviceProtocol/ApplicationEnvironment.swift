@@ -41,8 +41,9 @@ public enum ApplicationEvent: Hashable, Sendable {
     case queryElements(id: UInt32)
     /// Respond with `ApplicationRequest.treeText` and the same number.
     case queryTree(id: UInt32)
-    /// Respond with `ApplicationRequest.treeText` and the same number: the elements that tests of the interface see, as JSON.
-    case queryInterface(id: UInt32)
+    /// Respond with `ApplicationRequest.treeText` and the same number: the elements that tests of the interface see, as JSON; with the rows
+    /// of tables that are off the screen, or without them.
+    case queryInterface(id: UInt32, rows: Bool = false)
     /// Respond with `ApplicationRequest.screen` and the same number; it also names the views of these layers.
     case queryScreen(id: UInt32, layers: [UInt64])
     /// An inspector's request as JSON: respond with `ApplicationRequest.treeText` and the same number.

@@ -6,6 +6,10 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
     case set(name: String, value: String)
     /// Tells the app that memory is short.
     case memoryWarning
+    /// Forgets the user's answer to the question whether the app may use something, and ends the app; what is not asked about has no answer.
+    ///
+    /// > Parameters: resource: "contacts", "photos", "location", or the name of another privacy question.
+    case forgetAnswer(resource: String)
     /// Checks the screen for accessibility faults of these kinds, or of all if there are none; answered by `issues`.
     case audit(kinds: [String])
     /// What time it is for the app, and what it has printed since this was asked last; answered by `moment`, also after the app's end.
@@ -27,6 +31,7 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
         let texts: [String]
         switch self {
         case .set(let name, let value): texts = [name, value]
+        case .forgetAnswer(let resource): texts = [resource]
         case .memoryWarning, .moment: texts = []
         case .again(let lines): return lines.count > Self.mostLines ? "\(lines.count) requests" : nil
         case .present(let host, let port):

@@ -30,7 +30,8 @@ public struct DriveHistory: Equatable, Sendable {
             guard !endsWithElements else { return }
             append(request, beginsStep: false)
             endsWithElements = true
-        case .settle, .advance: append(request, beginsStep: false)
+        // The app makes cells for the rows.
+        case .settle, .advance, .elementsWithRows: append(request, beginsStep: false)
         case .launch, .terminate, .activate, .open, .reveal, .adjust, .gesture, .type, .key, .orientation, .home:
             append(request, beginsStep: true)
         }
@@ -42,7 +43,7 @@ public struct DriveHistory: Equatable, Sendable {
         // What is done again was noted when it was done.
         case .moment, .present, .again: return
         case .audit: append(request, beginsStep: false)
-        case .set, .memoryWarning: append(request, beginsStep: true)
+        case .set, .memoryWarning, .forgetAnswer: append(request, beginsStep: true)
         }
     }
 

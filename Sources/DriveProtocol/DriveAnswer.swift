@@ -106,7 +106,21 @@ public struct DriveElement: Codable, Hashable, Sendable {
     public var isHittable = false
     /// Where its visible part has its middle.
     public var touch = DrivePoint(x: 0, y: 0)
+    /// The rows of a table that are off the screen; nil if there are none.
+    public var hiddenRows: DriveHiddenRows?
+    /// Whether it is a window of the system over the app, with a question such as that for a permission; nil if it is not.
+    public var isSystem: Bool?
 
     /// Creates an element with defaults for all but its place in the tree.
     public init(id: UInt64, parent: Int, type: UInt) { (self.id, self.parent, self.type) = (id, parent, type) }
+}
+
+/// The numbers of a table's rows that have no views, as they are off the screen. `DriveRequest.elementsWithRows` answers with their elements.
+public struct DriveHiddenRows: Codable, Hashable, Sendable {
+    /// Those before the rows on the screen.
+    public var above: Int
+    /// Those after the rows on the screen.
+    public var below: Int
+    /// Creates numbers of rows.
+    public init(above: Int, below: Int) { (self.above, self.below) = (above, below) }
 }

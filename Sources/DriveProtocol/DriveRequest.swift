@@ -16,6 +16,8 @@ public enum DriveRequest: Codable, Hashable, Sendable {
     case state
     /// What is on the screen; answered by `screen`.
     case elements
+    /// The same with the rows of tables that are off the screen, for which the app makes cells; answered by `screen`.
+    case elementsWithRows
     /// Scrolls an element onto the screen; answered by `done`, or `failed` if the element is gone.
     case reveal(element: UInt64)
     /// Changes the value of an adjustable element by a step.

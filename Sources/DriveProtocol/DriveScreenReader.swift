@@ -74,12 +74,26 @@ struct DriveScreenReader {
             case "hasFocus": element.hasFocus = try scanner.flag()
             case "isHittable": element.isHittable = try scanner.flag()
             case "touch": element.touch = try point(&scanner)
+            case "isSystem": element.isSystem = try scanner.flag()
+            case "hiddenRows": element.hiddenRows = try hiddenRows(&scanner)
             default: try scanner.skipValue()
             }
             if name == "id" || name == "parent" || name == "type" { known.insert(name) }
         }
         try scanner.require(["id", "parent", "type"], in: known)
         return element
+    }
+
+    private static func hiddenRows(_ scanner: inout JSONByteScanner) throws(DriveLineError) -> DriveHiddenRows {
+        var rows = DriveHiddenRows(above: 0, below: 0)
+        try scanner.object { (scanner, name) throws(DriveLineError) in
+            switch name {
+            case "above": rows.above = try scanner.integer()
+            case "below": rows.below = try scanner.integer()
+            default: try scanner.skipValue()
+            }
+        }
+        return rows
     }
 
     private static func point(_ scanner: inout JSONByteScanner) throws(DriveLineError) -> DrivePoint {

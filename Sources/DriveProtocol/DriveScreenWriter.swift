@@ -66,7 +66,10 @@ struct DriveScreenWriter {
         try put(element.touch.x)
         put(#","y":"#)
         try put(element.touch.y)
-        put("}}")
+        put("}")
+        if let rows = element.hiddenRows { put(#","hiddenRows":{"above":\#(rows.above),"below":\#(rows.below)}"#) }
+        if let isSystem = element.isSystem { put(#","isSystem":"# + (isSystem ? "true" : "false")) }
+        put("}")
     }
 
     private mutating func put(_ text: String) { bytes += text.utf8 }

@@ -13,6 +13,7 @@ struct DriveScreenCodingTests {
         (second.value, second.placeholder) = ("", nil)
         (second.x, second.y) = (-0.1, 1e-9)
         (second.isEnabled, second.isSelected, second.hasFocus, second.isHittable) = (false, true, true, true)
+        (first.isSystem, second.hiddenRows) = (true, DriveHiddenRows(above: 3, below: 10_000))
         second.touch = DrivePoint(x: 1e20, y: 0.1 + 0.2)
         return DriveScreen(isSystem: true, width: 393, height: 852, elements: [first, second])
     }()

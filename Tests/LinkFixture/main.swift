@@ -132,7 +132,7 @@ import RenderProtocol
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
         case .inspect(let id, let request): link.send(.treeText(id: id, "asked \(request)"))
-        case .queryInterface(let id): link.send(.treeText(id: id, interface))
+        case .queryInterface(let id, _): link.send(.treeText(id: id, interface))
         case .audit(let id, _): link.send(.issues(id: id, []))
         case .queryScreen(let id, _): link.send(.screen(id: id, rows?.report ?? screenReport))
         case .perform(let id, _, _): link.send(.performed(id: id, false))

@@ -218,7 +218,7 @@ enum WireSamples {
                 .screenshotTaken, .announced("Sent", wasSpoken: true),
                 .permission(.notifications(.granted)), .permission(.location(LocationPermission(.denied))), .openURL("x:", from: "org.a"),
                 .openedURL(id: 7, true),
-                .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]), .queryInterface(id: 5),
+                .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]), .queryInterface(id: 5), .queryInterface(id: 6, rows: true),
                 .inspect(id: 6, "{\"do\":\"frames\"}"),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
                 .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),

@@ -31,9 +31,10 @@ extension ApplicationEvent: WireCodable {
         case .queryTree(let id):
             writer.put(Tag.queryTree)
             writer.put(UInt64(id))
-        case .queryInterface(let id):
+        case .queryInterface(let id, let rows):
             writer.put(Tag.queryInterface)
             writer.put(UInt64(id))
+            writer.put(rows)
         case .inspect(let id, let request):
             writer.put(Tag.inspect)
             writer.put(UInt64(id))
@@ -97,7 +98,7 @@ extension ApplicationEvent: WireCodable {
         case .openedURL: self = .openedURL(id: try reader.uint32(), try reader.bool())
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
-        case .queryInterface: self = .queryInterface(id: try reader.uint32())
+        case .queryInterface: self = .queryInterface(id: try reader.uint32(), rows: try reader.bool())
         case .inspect: self = .inspect(id: try reader.uint32(), try reader.text())
         case .queryScreen: self = .queryScreen(id: try reader.uint32(), layers: try reader.layers())
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())

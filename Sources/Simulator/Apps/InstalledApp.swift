@@ -19,7 +19,7 @@ package final class InstalledApp {
     /// Its changes to its home screen icon.
     package var homeIcon = HomeIcon() { didSet { folder?.homeIcon(of: identifier).write(homeIcon) } }
     /// Where its data and the device's data for it are stored.
-    private var folder: DeviceFolder?
+    private(set) var folder: DeviceFolder?
     /// The user terminated it: only the user can launch it again.
     var wasEndedByUser = false
     /// The device pasteboard's text as last sent to it.

@@ -24,6 +24,11 @@ extension DriveServer {
             try driver.send(.lifeCycle(.memoryWarning))
             _ = try rest()
             return .done
+        case .forgetAnswer(let resource):
+            if app.isRunning { device.end(app) }
+            app.forgetAnswer(to: resource)
+            _ = try rest()
+            return .done
         case .audit(let kinds): return try audit(kinds)
         case .moment:
             // Of an app that has ended, the last is asked for.

@@ -8,7 +8,7 @@ internal import Foundation
 package final class DriveServer {
     let driver: ManualDriver
     private let launcher: AppLauncher
-    private let app: InstalledApp
+    let app: InstalledApp
     private let screenshots = SharedScreenshots()
     private let repeated = RepeatedElements()
     /// What apps have printed since a test asked last.

@@ -20,6 +20,7 @@ struct ScreenRequests {
     func perform(_ request: DriveRequest, under session: AppSession?) throws(AppTermination) -> DriveAnswer? {
         switch request {
         case .elements: return try elements(under: session)
+        case .elementsWithRows: return try elements(under: session, rows: true)
         case .reveal(let element):
             let isThere = try driver.perform(.reveal, on: element)
             try driver.advance(by: ManualDriver.frame)
@@ -65,8 +66,8 @@ struct ScreenRequests {
         return .done
     }
 
-    private func elements(under session: AppSession?) throws(AppTermination) -> DriveAnswer {
-        let text = try driver.interface()
+    private func elements(under session: AppSession?, rows: Bool = false) throws(AppTermination) -> DriveAnswer {
+        let text = try driver.interface(rows: rows)
         let elements: [DriveElement]
         do throws(DriveLineError) { elements = try repeated.elements(text) } catch { return .failed("the app's elements: \(error)") }
         let size = device.screenSize

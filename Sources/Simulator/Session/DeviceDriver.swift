@@ -37,8 +37,10 @@ extension DeviceDriver {
     }
 
     /// The elements that tests of the interface see, as JSON.
-    package func interface() throws(AppTermination) -> String {
-        guard case .tree(let text) = try answer({ .event(.queryInterface(id: $0)) }) else { return "[]" }
+    ///
+    /// > Parameters: rows: whether the rows of tables that are off the screen are among them.
+    package func interface(rows: Bool = false) throws(AppTermination) -> String {
+        guard case .tree(let text) = try answer({ .event(.queryInterface(id: $0, rows: rows)) }) else { return "[]" }
         return text
     }
 }

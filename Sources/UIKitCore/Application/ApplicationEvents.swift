@@ -41,9 +41,9 @@ internal import QuartzCore
         case .fetch: BackgroundFetch.run(context)
         case .shell(let state): context.shell?.show(state)
         case .banner(let banner): if let shell = context.shell { shell.show(banner) } else { context.notificationService?.show(banner) }
-        case .queryInterface(let id):
+        case .queryInterface(let id, let rows):
             LayerContext.main.flush()
-            context.send(.treeText(id: id, AccessibilityTree.interface(of: context.windows.visible)))
+            context.send(.treeText(id: id, AccessibilityTree.interface(of: context.windows.visible, rows: rows)))
         case .inspect(let id, let request): context.send(.treeText(id: id, Inspector.answer?(request, context) ?? ""))
         case .queryTree(let id):
             LayerContext.main.flush()

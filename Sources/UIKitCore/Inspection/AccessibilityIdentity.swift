@@ -4,19 +4,19 @@ internal import Foundation
 ///
 /// Views and elements are numbered as they are made: an app that is run again with the same input gives them the same identifiers, and no later object
 /// gets one that was in use. Addresses have neither property.
-@MainActor enum AccessibilityIdentity {
+@MainActor package enum AccessibilityIdentity {
     /// Identifiers of other apps on the same screen begin elsewhere. All are whole numbers in JSON, of at most 53 bits.
     private static let first = UInt64(hash(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName) & 0x1FFF) << 40
     private static var last = first
 
     /// The identifier of a new object.
-    static func next() -> UInt64 {
+    package static func next() -> UInt64 {
         last += 1
         return last
     }
 
     /// 0 for an object that is neither a view nor an element.
-    static func of(_ object: NSObject) -> UInt64 {
+    package static func of(_ object: NSObject) -> UInt64 {
         (object as? UIView)?.elementIdentity ?? (object as? UIAccessibilityElement)?.elementIdentity ?? 0
     }
 

@@ -6,13 +6,25 @@ internal import Foundation
 ///
 /// Views without any of these are left out, and what they contain belongs to the next view above that is not.
 @MainActor package enum InterfaceSnapshot {
-    package static func elements(of windows: [UIWindow]) -> [DriveElement] {
+    /// > Parameters: rows: whether the rows of lists that are off the screen are among them.
+    package static func elements(of windows: [UIWindow], rows: Bool = false) -> [DriveElement] {
         var found: [DriveElement] = []
-        for window in windows { collect(window, clip: window.regionOnScreen, parent: -1, isEnabled: true, into: &found) }
+        for window in windows {
+            collect(window, clip: window.regionOnScreen, parent: -1, isEnabled: true, rows: rows, into: &found)
+        }
         return found
     }
 
-    private static func collect(_ view: UIView, clip: CGRect, parent: Int, isEnabled: Bool, into found: inout [DriveElement]) {
+    /// A view that is off the screen and what it contains, the view first.
+    package static func elements(in view: UIView) -> [DriveElement] {
+        var found: [DriveElement] = []
+        collect(view, clip: .null, parent: -1, isEnabled: true, rows: false, into: &found)
+        return found
+    }
+
+    private static func collect(
+        _ view: UIView, clip: CGRect, parent: Int, isEnabled: Bool, rows: Bool, into found: inout [DriveElement]
+    ) {
         guard AccessibilityOrder.isShown(view) else { return }
         var clip = clip
         if view.clipsToBounds || view is UIScrollView {
@@ -28,7 +40,33 @@ internal import Foundation
         for case let item as UIAccessibilityElement in view.accessibilityElements ?? [] {
             found.append(element(for: item, in: view, clip, parent: parent, isEnabled: isEnabled))
         }
-        for child in children(of: view) { collect(child, clip: clip, parent: parent, isEnabled: isEnabled, into: &found) }
+        let list = view is UIScrollView ? view as? any InterfaceList : nil
+        if let list, parent >= 0 { found[parent].hiddenRows = list.hiddenRows }
+        let hidden = rows ? list?.rowsOffScreen : nil
+        for row in hidden?.above ?? [] { append(row, of: view, parent: parent, isEnabled: isEnabled, to: &found) }
+        for child in children(of: view) {
+            collect(child, clip: clip, parent: parent, isEnabled: isEnabled, rows: rows, into: &found)
+        }
+        for row in hidden?.below ?? [] { append(row, of: view, parent: parent, isEnabled: isEnabled, to: &found) }
+    }
+
+    /// Adds a row that is off the screen, where it would be.
+    private static func append(
+        _ row: InterfaceRow, of list: UIView, parent: Int, isEnabled: Bool, to found: inout [DriveElement]
+    ) {
+        let frame = UIAccessibility.convertToScreenCoordinates(row.frame, in: list)
+        let first = found.count
+        for var element in row.elements {
+            // What is in the row is revealed with it.
+            element.id = row.identity
+            element.parent = element.parent < 0 ? parent : first + element.parent
+            element.isEnabled = element.isEnabled && isEnabled
+            element.x += Double(frame.minX)
+            element.y += Double(frame.minY)
+            element.touch.x += Double(frame.minX)
+            element.touch.y += Double(frame.minY)
+            found.append(element)
+        }
     }
 
     /// Subviews back to front; those of a list, whose cells are reused in any order, in reading order.
@@ -52,6 +90,7 @@ internal import Foundation
         place(&element, view.accessibilityFrame, clip, in: view)
         (element.isEnabled, element.hasFocus) = (isEnabled, view.isFirstResponder)
         element.isSelected = view.accessibilityTraits.contains(.selected)
+        if (view as? UIWindow)?.isSystem == true { element.isSystem = true }
         InterfaceElementKind.complete(&element, of: view)
         return element
     }
@@ -103,8 +142,8 @@ internal import Foundation
 
 extension AccessibilityTree {
     /// The elements that tests of the interface see, as the JSON that `DriveLine.elements` reads.
-    static func interface(of windows: [UIWindow]) -> String {
-        (try? DriveLine.text(of: InterfaceSnapshot.elements(of: windows))) ?? "[]"
+    static func interface(of windows: [UIWindow], rows: Bool) -> String {
+        (try? DriveLine.text(of: InterfaceSnapshot.elements(of: windows, rows: rows))) ?? "[]"
     }
 }
 
@@ -113,7 +152,7 @@ extension AccessibilityTree {
     /// > Returns: whether there is such an element.
     static func reveal(_ identity: UInt64, _ context: ApplicationContext) -> Bool {
         for window in context.windows.visible {
-            guard let view = InterfaceSnapshot.view(identity, in: window) else { continue }
+            guard let view = InterfaceSnapshot.view(identity, in: window) ?? revealedRow(identity, in: window) else { continue }
             view.layoutIfNeeded()
             for case let scroller as UIScrollView in sequence(first: view, next: \.superview).dropFirst() {
                 scroller.scrollRectToVisible(scroller.convert(view.bounds, from: view), animated: false)
@@ -122,5 +161,14 @@ extension AccessibilityTree {
             return true
         }
         return false
+    }
+
+    /// The view of a row that was off the screen, after its list was scrolled to it.
+    private static func revealedRow(_ identity: UInt64, in view: UIView) -> UIView? {
+        if let list = view as? any InterfaceList, let row = list.reveal(row: identity) { return row }
+        for child in view.subviews {
+            if let found = revealedRow(identity, in: child) { return found }
+        }
+        return nil
     }
 }

@@ -25,6 +25,7 @@ internal import ViewLayout
     private(set) lazy var prefetcher = TablePrefetcher(self)
     private(set) lazy var indexStrip = TableSectionIndex(self)
     private(set) lazy var scroller = TableScroller(self)
+    private(set) lazy var interfaceRows = TableInterfaceRows(self)
     private weak var cachedDelegate: (any UITableViewDelegate)?
     private var lastSize: CGSize = .zero
 
