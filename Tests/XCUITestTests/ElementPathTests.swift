@@ -52,6 +52,69 @@ struct ElementPathTests {
         #expect(resolve([.descendants(raw(.staticText)), .matching("o") { $0.label.contains("o") }]) == [7])
     }
 
+    @Test("containers that the tree leaves out are passed over, unless they are named")
+    func plainContainers() {
+        let (other, scroll) = (raw(.other), raw(.scrollView))
+        let button = ElementPath.Step.descendants(raw(.button))
+        #expect(resolve([.descendants(other), button, .named("Save")]) == [2, 8])
+        #expect(resolve([.descendants(raw(.table)), .descendants(other), button]) == [8])
+        let below: [ElementPath.Step] = [.children(other), .first, .children(other), .index(0), .children(raw(.button))]
+        #expect(resolve([.children(raw(.window))] + below) == [2, 8])
+        #expect(resolve([.descendants(other), .named("panel"), button]) == [])
+        #expect(resolve([.descendants(other), .index(1), button]) == [])
+        #expect(resolve([.descendants(other)]) == [])
+        #expect(resolve([.descendants(scroll), button]) == [])
+        #expect(resolve([.descendants(raw(.alert)), .descendants(scroll), .descendants(other), button]) == [])
+    }
+
+    @Test("a table without rows is an empty list")
+    func emptyTable() {
+        var screen = DriveScreen(isSystem: false, width: 1, height: 1, elements: [])
+        screen.elements = [(-1, XCUIElement.ElementType.table), (-1, .table), (1, .cell)].enumerated().map {
+            DriveElement(id: UInt64($0.offset), parent: $0.element.0, type: $0.element.1.rawValue)
+        }
+        screen.labelEmptyTables()
+        #expect(screen.elements.map(\.label) == ["Empty list", "", ""])
+    }
+
+    @Test("rows off the screen matter to what is not found, to numbers of elements, and to places after them")
+    func hiddenRows() {
+        func tree(above: Int, below: Int) -> ElementTree {
+            var screen = Self.tree.screen
+            if above + below > 0 { screen.elements[3].hiddenRows = DriveHiddenRows(above: above, below: below) }
+            return ElementTree(screen, application: "App")
+        }
+        func asks(_ steps: [ElementPath.Step], counted: Bool = false, above: Int = 0, below: Int = 9) -> Bool {
+            let path = steps.reduce(ElementPath()) { $0.adding($1) }
+            return path.mayMeanHiddenRows(of: tree(above: above, below: below), counted: counted)
+        }
+        let cells = ElementPath.Step.descendants(raw(.cell))
+        #expect(asks([cells], counted: true))
+        #expect(!asks([cells], counted: true, below: 0))
+        #expect(asks([cells, .named("tenth")]))
+        #expect(!asks([cells, .named("first")]))
+        #expect(asks([cells, .index(7)]))
+        #expect(asks([cells, .index(-1)]))
+        #expect(!asks([cells, .first]))
+        #expect(asks([cells, .first], above: 1))
+        #expect(!asks([.descendants(raw(.table)), .named("other")]))
+        #expect(!asks([.descendants(raw(.navigationBar)), .descendants(raw(.button)), .named("Done")]))
+        #expect(!asks([], counted: true))
+    }
+
+    @Test("the questions of the system are windows of their own")
+    func systemWindows() {
+        var screen = Self.tree.screen
+        #expect(screen.systemWindows.isEmpty)
+        var window = DriveElement(id: 20, parent: -1, type: raw(.window))
+        window.isSystem = true
+        let alert = DriveElement(id: 21, parent: 9, type: raw(.alert))
+        let button = DriveElement(id: 22, parent: 10, type: raw(.button))
+        screen.elements += [window, alert, button]
+        #expect(screen.systemWindows.map(\.id) == [20, 21, 22])
+        #expect(screen.systemWindows.map(\.parent) == [-1, 0, 1])
+    }
+
     @Test("nested results are counted once")
     func nested() {
         #expect(resolve([.descendants(0), .descendants(raw(.button))]) == [2, 8])

@@ -21,16 +21,45 @@ final class InterruptionMonitors: @unchecked Sendable {
     func removeAll() { monitors = [] }
 
     /// Shows the alert on the screen to the monitors, the latest first. > Returns: whether one has handled it.
-    static func handle(in tree: ElementTree, isSystem: Bool) -> Bool { shared.handle(in: tree, isSystem: isSystem) }
+    ///
+    /// > Parameters: ofApplication: whether the whole app is touched, to which its own alerts belong.
+    static func handle(in tree: ElementTree, isSystem: Bool, ofApplication: Bool = false) -> Bool {
+        shared.handle(in: tree, isSystem: isSystem, ofApplication: ofApplication)
+    }
 
-    private func handle(in tree: ElementTree, isSystem: Bool) -> Bool {
+    private func handle(in tree: ElementTree, isSystem: Bool, ofApplication: Bool) -> Bool {
         // What a monitor itself touches is not interrupted.
         guard !isHandling, tree.screen.elements.contains(where: { $0.type == DriveElementType.alert.rawValue }) else { return false }
         isHandling = true
         defer { isHandling = false }
         let path = ElementPath().adding(.descendants(DriveElementType.alert.rawValue)).adding(.first)
         let alert = XCUIElement(path, at: SourcePlace(file: #filePath, line: #line), isSystem: isSystem)
-        return monitors.reversed().contains { $0.handler(alert) }
+        if monitors.reversed().contains(where: { $0.handler(alert) }) { return true }
+        if ofApplication, tree.screen.systemWindows.isEmpty { return false }
+        return Self.dismiss(alert, system: isSystem)
+    }
+
+    /// The labels of buttons that refuse what the system asks.
+    private static let refusals = ["Don’t Allow", "Don't Allow"]
+
+    /// What happens to an alert that no monitor has handled: it is cancelled, or refused, or answered with its last button.
+    ///
+    /// > Contract: XCUIAutomation: without a monitor that handles it, an alert is dismissed with its cancel button, or with its default button if it
+    /// has none.
+    private static func dismiss(_ alert: XCUIElement, system: Bool) -> Bool {
+        let simulation = Simulation.shared
+        func buttons() -> [DriveElement] {
+            guard let tree = try? simulation.tree(system: system), let index = alert.path.resolve(in: tree).first else { return [] }
+            return tree.descendants(of: index).map { tree[$0] }.filter { $0.type == DriveElementType.button.rawValue }
+        }
+        guard let first = buttons().first else { return false }
+        // The key of the action with the style for cancelling.
+        try? simulation.perform(.key("Escape"))
+        try? simulation.settle()
+        let left = buttons()
+        guard left.first?.id == first.id, let button = left.first(where: { refusals.contains($0.label) }) ?? left.last else { return true }
+        try? simulation.perform(.gesture(.tap(at: button.touch, count: 1, fingers: 1)))
+        return true
     }
 }
 

@@ -14,6 +14,14 @@ open class XCTAttachment: NSObject {
         case keepAlways = 0, deleteOnSuccess = 1
     }
 
+    /// How much an image is compressed. Images are kept as they are here.
+    ///
+    /// > Contract: XCTest, XCTAttachment.ImageQuality
+    public enum ImageQuality: Int, Sendable {
+        /// As it is, smaller, much smaller.
+        case original = 0, medium = 1, low = 2
+    }
+
     /// The name of the file, without its extension.
     open var name: String?
     /// How long the attachment is kept.
@@ -33,6 +41,14 @@ open class XCTAttachment: NSObject {
     public convenience init(screenshot: XCUIScreenshot) { self.init(screenshot.pngRepresentation, "png") }
     /// Attaches an image as PNG.
     public convenience init(image: UIImage) { self.init(image.pngData() ?? Data(), "png") }
+    /// Attaches a screenshot as PNG, whatever the quality.
+    public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) { self.init(screenshot: screenshot) }
+    /// Attaches an image as PNG, whatever the quality.
+    public convenience init(image: UIImage, quality: ImageQuality) { self.init(image: image) }
+    /// Attaches a property list as XML.
+    public convenience init(plistObject object: Any) {
+        self.init((try? PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)) ?? Data(), "plist")
+    }
     /// Attaches a text.
     public convenience init(string: String) { self.init(Data(string.utf8), "txt") }
     /// Attaches data.

@@ -24,6 +24,10 @@ extension XCUIElement {
         do {
             try Simulation.shared.settle()
             var target = try lookup(until: Self.lookupTime)
+            if needsTouch, path.steps.isEmpty, InterruptionMonitors.handle(in: target.tree, isSystem: isSystem, ofApplication: true) {
+                try Simulation.shared.settle()
+                target = try lookup(until: 0)
+            }
             if needsTouch, !target.element.isHittable { target = try touchable(target) }
             TraceRecorder.shared.willTouch(target.element)
             try body(target)
@@ -40,7 +44,7 @@ extension XCUIElement {
     private func lookup(until limit: Double) throws -> ElementTarget {
         var waited = 0.0
         while true {
-            let tree = try Simulation.shared.tree(system: isSystem)
+            let tree = try Simulation.shared.tree(meaning: path, system: isSystem)
             do throws(ElementMismatch) {
                 return ElementTarget(element: tree[try ElementMismatch.only(path, in: tree)], tree: tree)
             } catch {

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// The simulator that runs the app under test: a process that is started with the first request and ends with the tests'.
 ///
-/// Tests run on one thread, one after the other, which is why nothing here is locked.
+/// Tests run one after the other. An asynchronous one may use a thread while the main thread's run loop lets time pass, so requests are locked.
 final class Simulation: @unchecked Sendable {
     /// The environment variables with which `ferry test` names the programs to run.
     enum Variable {
@@ -29,9 +29,12 @@ final class Simulation: @unchecked Sendable {
     private let released = Mutex<[(run: Int, id: UInt32)]>([])
     /// What the running simulator was asked.
     var history = SimulationHistory()
-    /// The last line with elements, and what it says. Between two questions of a step the screen is often the same, and then its elements need not be
-    /// read again.
-    private var lastElements: (line: Data, answer: DriveAnswer)?
+    /// The last line with elements by what was asked for, and what it says. Between two questions of a step the screen is often the same, and then
+    /// its elements need not be read again.
+    private var lastElements: [DriveRequest: (line: Data, answer: DriveAnswer)] = [:]
+    private let lock = NSRecursiveLock()
+    /// So many requests were sent.
+    private(set) var requestCount = 0
     /// What was asked last, which tells polling from a single question.
     private var lastQuestion = ""
     /// What kept the app busy when the tests last waited for it; empty if it became idle.
@@ -58,14 +61,17 @@ final class Simulation: @unchecked Sendable {
 
     /// Sends a request and waits for its answer.
     func send(_ request: DriveRequest) -> DriveAnswer {
+        lock.lock()
+        defer { lock.unlock() }
+        requestCount += 1
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
         if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
         if rewindingTest != nil { takeSnapshotIfDue() }
-        if case .elements = request, let lastElements, lastElements.line == reply { return lastElements.answer }
+        if let last = lastElements[request], last.line == reply { return last.answer }
         do {
             let answer = try DriveLine.answer(reply)
-            if case .screen = answer { lastElements = (reply, answer) }
+            if case .screen = answer { lastElements[request] = (reply, answer) }
             return answer
         } catch {
             return .ended("the simulator's answer: \(error)")
@@ -74,6 +80,9 @@ final class Simulation: @unchecked Sendable {
 
     /// Sends a request about the device and waits for its answer.
     func send(_ request: DeviceRequest) -> DeviceAnswer {
+        lock.lock()
+        defer { lock.unlock() }
+        requestCount += 1
         if let problem = start() { return .ended(problem) }
         guard let reply = reply(to: request) else { return .ended("the simulator has ended") }
         if history.note({ $0.note(request) }) { TraceRecorder.shared.note(input: request) }
@@ -104,14 +113,31 @@ final class Simulation: @unchecked Sendable {
 
     /// The elements on the screen now, without any time passing.
     func tree(system: Bool = false) throws(SimulationFailure) -> ElementTree {
-        switch send(.elements) {
+        try tree(.elements, system: system)
+    }
+
+    private func tree(_ request: DriveRequest, system: Bool) throws(SimulationFailure) -> ElementTree {
+        switch send(request) {
         case .screen(var screen):
-            // Of an app that is not on the screen nothing is to be seen.
-            if screen.isSystem != system { screen.elements = [] }
+            // Of an app that is not on the screen nothing is to be seen, and of SpringBoard over an app its questions.
+            if screen.isSystem != system { screen.elements = system ? screen.systemWindows : [] }
+            screen.labelEmptyTables()
             return ElementTree(screen, application: system ? "SpringBoard" : applicationName)
         case .ended(let text), .failed(let text): throw SimulationFailure(text: text)
         default: throw SimulationFailure(text: "the simulator sent another answer than one with elements")
         }
+    }
+
+    /// The elements now that a path may mean: with the rows of tables that are off the screen where it may mean one of them.
+    ///
+    /// > Parameters: question: what is looked for; where it is the same as before, time passes. > Parameters: counted: whether all elements
+    /// that the path means are needed.
+    func tree(
+        for question: String? = nil, meaning path: ElementPath, counted: Bool = false, system: Bool
+    ) throws(SimulationFailure) -> ElementTree {
+        let shown = if let question { try tree(for: question, system: system) } else { try tree(system: system) }
+        guard path.mayMeanHiddenRows(of: shown, counted: counted) else { return shown }
+        return try tree(.elementsWithRows, system: system)
     }
 
     /// Does something, and throws why it was not done.
@@ -239,6 +265,7 @@ final class Simulation: @unchecked Sendable {
         run += 1
         snapshots = SimulatorSnapshots()
         history.begin()
+        WaitingTests.begin()
         return nil
     }
 

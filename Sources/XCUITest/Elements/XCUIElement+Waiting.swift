@@ -34,7 +34,7 @@ extension XCUIElement {
         var waited = 0.0
         do throws(SimulationFailure) {
             while true {
-                if holds(try Simulation.shared.tree(system: isSystem)) { return true }
+                if holds(try Simulation.shared.tree(meaning: path, system: isSystem)) { return true }
                 guard waited < timeout else { break }
                 let step = min(Simulation.pollTime, timeout - waited)
                 try Simulation.shared.perform(.advance(seconds: step))

@@ -38,7 +38,7 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
     /// Whether the element is in the interface now.
     public var exists: Bool {
         do throws(SimulationFailure) {
-            return !path.resolve(in: try Simulation.shared.tree(for: "exists " + path.description, system: isSystem)).isEmpty
+            return !path.resolve(in: try Simulation.shared.tree(for: "exists " + path.description, meaning: path, system: isSystem)).isEmpty
         } catch {
             TestFailure.record(error.text, at: place)
             return false
@@ -80,7 +80,7 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
 
     /// The element and what is below it now.
     public override var debugDescription: String {
-        guard let tree = try? Simulation.shared.tree(system: isSystem) else { return path.description }
+        guard let tree = try? Simulation.shared.tree(meaning: path, system: isSystem) else { return path.description }
         guard let index = path.resolve(in: tree).first else { return path.description + ": no match" }
         return ElementWords.tree(tree, below: index)
     }
@@ -97,7 +97,7 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
     /// The element; it is a failure of the test if there is none, or more than one.
     private var node: DriveElement? {
         do throws(SimulationFailure) {
-            let tree = try Simulation.shared.tree(system: isSystem)
+            let tree = try Simulation.shared.tree(meaning: path, system: isSystem)
             do throws(ElementMismatch) {
                 return tree[try ElementMismatch.only(path, in: tree)]
             } catch {
@@ -111,7 +111,8 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
 
     /// The element, if there is one.
     var nodeIfThere: DriveElement? {
-        guard let tree = try? Simulation.shared.tree(for: "attributes of " + path.description, system: isSystem) else { return nil }
+        let question = "attributes of " + path.description
+        guard let tree = try? Simulation.shared.tree(for: question, meaning: path, system: isSystem) else { return nil }
         return path.resolve(in: tree).first.map { tree[$0] }
     }
 }

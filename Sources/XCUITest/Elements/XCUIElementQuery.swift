@@ -98,7 +98,7 @@ public class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     /// What the query looks for, and what it finds now.
     public override var debugDescription: String {
-        guard let tree = try? Simulation.shared.tree(system: isSystem) else { return path.description }
+        guard let tree = try? Simulation.shared.tree(meaning: path, counted: true, system: isSystem) else { return path.description }
         let lines = path.resolve(in: tree).map { ElementWords.tree(tree, below: $0) }
         return ([path.description + ":"] + (lines.isEmpty ? ["nothing"] : lines)).joined(separator: "\n")
     }
@@ -107,7 +107,8 @@ public class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     private func found() -> [Int] {
         do throws(SimulationFailure) {
-            return path.resolve(in: try Simulation.shared.tree(for: "count of " + path.description, system: isSystem))
+            let question = "count of " + path.description
+            return path.resolve(in: try Simulation.shared.tree(for: question, meaning: path, counted: true, system: isSystem))
         } catch {
             TestFailure.record(error.text, at: place)
             return []

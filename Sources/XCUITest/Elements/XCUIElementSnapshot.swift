@@ -80,7 +80,7 @@ extension XCUIElement: XCUIElementAttributes, XCUIElementSnapshotProviding {
     /// The element and what is below it now. > Throws: if there is no such element, or more than one.
     public func snapshot() throws -> any XCUIElementSnapshot {
         let tree: ElementTree
-        do throws(SimulationFailure) { tree = try Simulation.shared.tree(system: isSystem) } catch {
+        do throws(SimulationFailure) { tree = try Simulation.shared.tree(meaning: path, system: isSystem) } catch {
             throw SnapshotError(errorDescription: "Failed to get a snapshot of \(path.description): \(error.text)")
         }
         do throws(ElementMismatch) { return ElementSnapshot(try ElementMismatch.only(path, in: tree), in: tree) } catch {

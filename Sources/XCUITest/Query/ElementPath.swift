@@ -29,7 +29,53 @@ package struct ElementPath {
 
     /// The indices of all elements that are meant, in the order of the tree.
     package func resolve(in tree: ElementTree) -> [Int] {
+        let found = resolveAsWritten(in: tree)
+        guard found.isEmpty, let wider = withoutPlainContainers else { return found }
+        return wider.resolveAsWritten(in: tree)
+    }
+
+    private func resolveAsWritten(in tree: ElementTree) -> [Int] {
         steps.reduce([ElementTree.application]) { found, step in Self.apply(step, to: found, in: tree) }
+    }
+
+    /// The path without steps to views that the tree leaves out; nil if it has none.
+    ///
+    /// On iOS each plain view is an element of the type other, and the list of an alert's buttons is in a scroll view. Recorded tests name these on the
+    /// way, without saying which: `alerts["Sure?"].scrollViews.otherElements.buttons["OK"]`.
+    private var withoutPlainContainers: ElementPath? {
+        var kept = ElementPath()
+        var (isInAlert, isLoose, index) = (false, false, 0)
+        while index < steps.count {
+            let step = steps[index]
+            index += 1
+            switch step {
+            case .descendants(let type), .children(let type):
+                let isPlain = type == DriveElementType.other.rawValue || (isInAlert && type == DriveElementType.scrollView.rawValue)
+                if isPlain, let next = nextType(from: index) {
+                    (index, isLoose) = (next, true)
+                    continue
+                }
+                isInAlert = isInAlert || type == DriveElementType.alert.rawValue || type == DriveElementType.sheet.rawValue
+                // What is directly below a view that is left out is somewhere below here.
+                kept.steps.append(isLoose ? .descendants(type) : step)
+                isLoose = false
+            default: kept.steps.append(step)
+            }
+        }
+        return kept.steps.count < steps.count ? kept : nil
+    }
+
+    /// The index of the next step to other elements, if nothing but "the first" is said of those that are here.
+    private func nextType(from start: Int) -> Int? {
+        var index = start
+        while index < steps.count {
+            switch steps[index] {
+            case .first, .index(0): index += 1
+            case .descendants, .children: return index
+            default: return nil
+            }
+        }
+        return nil
     }
 
     private static func apply(_ step: Step, to found: [Int], in tree: ElementTree) -> [Int] {
@@ -50,6 +96,40 @@ package struct ElementPath {
     private static func unique(_ found: [Int]) -> [Int] {
         var seen: Set<Int> = []
         return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Rows off the screen
+
+    /// Types of elements that are not in rows and contain none.
+    private static let outsideRows: Set<UInt> = Set(
+        [
+            DriveElementType.application, .alert, .keyboard, .key, .navigationBar, .tabBar, .toolbar, .menu, .pickerWheel, .webView,
+        ].map(\.rawValue))
+    /// Types of elements that contain rows.
+    private static let aroundRows: Set<UInt> = Set([DriveElementType.window, .table].map(\.rawValue))
+
+    /// Whether what the path means may depend on the rows of tables that are off the screen.
+    ///
+    /// Cells are made to find out what such rows contain, so they are left out where they cannot matter.
+    /// > Parameters: counted: whether all elements that the path means are needed, and not one.
+    package func mayMeanHiddenRows(of tree: ElementTree, counted: Bool) -> Bool {
+        guard let rows = tree.hiddenRows, !Self.aroundRows.contains(type) else { return false }
+        for step in steps {
+            switch step {
+            case .descendants(let type) where Self.outsideRows.contains(type), .children(let type) where Self.outsideRows.contains(type):
+                return false
+            default: continue
+            }
+        }
+        if steps.isEmpty { return false }
+        if counted || resolve(in: tree).isEmpty { return true }
+        return steps.contains { step in
+            switch step {
+            case .first, .index(0): rows.above > 0
+            case .index: true
+            default: false
+            }
+        }
     }
 
     // MARK: Words

@@ -45,3 +45,37 @@ extension DriveElement {
     /// What a test may name it by.
     package var names: [String] { [identifier, label, title, value ?? "", placeholder ?? ""].filter { !$0.isEmpty } }
 }
+
+extension ElementTree {
+    /// The rows of all tables that are off the screen; nil if there are none.
+    package var hiddenRows: DriveHiddenRows? {
+        let tables = screen.elements.compactMap(\.hiddenRows)
+        guard !tables.isEmpty else { return nil }
+        return DriveHiddenRows(above: tables.reduce(0) { $0 + $1.above }, below: tables.reduce(0) { $0 + $1.below })
+    }
+}
+
+extension DriveScreen {
+    /// Gives a table without rows the label that it has on iOS.
+    package mutating func labelEmptyTables() {
+        let cells = Set(elements.filter { $0.type == DriveElementType.cell.rawValue }.map(\.parent))
+        for index in elements.indices where elements[index].type == DriveElementType.table.rawValue {
+            if elements[index].label.isEmpty, elements[index].hiddenRows == nil, !cells.contains(index) {
+                elements[index].label = "Empty list"
+            }
+        }
+    }
+
+    /// The windows of the system over an app, and what is in them.
+    package var systemWindows: [DriveElement] {
+        var kept: [DriveElement] = []
+        var places: [Int: Int] = [:]
+        for (index, var element) in elements.enumerated() {
+            guard element.parent < 0 ? element.isSystem == true : places[element.parent] != nil else { continue }
+            places[index] = kept.count
+            element.parent = places[element.parent] ?? -1
+            kept.append(element)
+        }
+        return kept
+    }
+}
