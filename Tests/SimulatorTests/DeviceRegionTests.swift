@@ -11,6 +11,17 @@ import Testing
         return device
     }
 
+    @Test(
+        "an app's arguments choose its language and region",
+        arguments: [
+            (["-AppleLanguages", "(de)"], "de_US"), (["-AppleLanguages", "(\"fr-CA\", en)"], "fr_CA"),
+            (["-AppleLanguages", "(ja)", "-AppleLocale", "ja_JP"], "ja_JP"), (["-AppleLocale", "de_DE"], "de_DE"),
+            (["-AppleLanguages", "(nothing)"], "en_US"), (["-AppleLanguages"], "en_US"), ([], "en_US"),
+        ])
+    func arguments(_ arguments: [String], _ locale: String) throws {
+        #expect(try device([("locale", "en_US")]).following(arguments).localeIdentifier == locale)
+    }
+
     @Test("a locale is a language with a region; a region keeps the language; both set the region's hour cycle")
     func locales() throws {
         #expect(try device([]).foundationLocale == "en_US")

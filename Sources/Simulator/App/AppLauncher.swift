@@ -70,6 +70,7 @@ public struct AppLauncher: Sendable {
         } catch {
             throw .system(call: "cannot create the link: \(error)", code: 0)
         }
+        let device = device.following(arguments)
         var environment = environment
         if let container { environment.merge(container.environment) { $1 } }
         environment[Self.linkVariable] = String(theirs.descriptor)
