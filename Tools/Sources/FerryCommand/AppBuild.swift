@@ -345,7 +345,7 @@ struct AppBuild {
         }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
         arguments += renamingFlags
-        if package.isInterfaceTest { for flag in FrameworkBuild.interfaceTestFlags { arguments += ["-Xlinker", flag] } }
+        if package.needsInterfaceTesting { for flag in FrameworkBuild.interfaceTestFlags { arguments += ["-Xlinker", flag] } }
         return arguments
     }
 

@@ -169,6 +169,25 @@ struct XcodePackageTests {
         }
     }
 
+    @Test(
+        "unit tests that keep or measure something see what XCTest has for that",
+        arguments: [
+            (ModulePlan.Kind.tests, "import XCTest\nlet a = XCTAttachment(string: \"a\")\n", true),
+            (.tests, "import XCTest\nlet m = XCTClockMetric()\n", true), (.tests, "import XCTest\n", false),
+            (.application, "import XCTest\nlet a = XCTAttachment(string: \"a\")\n", false), (.tests, "// XCTAttachment\n", false),
+        ])
+    func resultsOfUnitTests(_ kind: ModulePlan.Kind, _ text: String, _ isSeen: Bool) throws {
+        let folder = Folder()
+        try folder.write("in/T.swift", text)
+        var module = ModulePlan(target: "Tests", project: "/p", name: "Tests", kind: kind)
+        module.swift = [folder.root + "/in/T.swift"]
+        var plan = ProjectPlan()
+        plan.modules = [module]
+        let package = try XcodePackage(plan, of: folder.root + "/in/Kit.xcodeproj", in: folder.root + "/out")
+        #expect(package.impliedImports.values.contains("\nimport XCUITest\n") == isSeen)
+        #expect(package.needsInterfaceTesting == isSeen)
+    }
+
     @Test("scripts are named and not run")
     func scripts() throws {
         let folder = Folder()

@@ -89,6 +89,26 @@ struct XcodePackage {
 
         """
 
+    /// What XCTest has on Apple's systems for the results of any test, and on Linux `XCUITest` alone.
+    private static let resultNames = [
+        "XCTAttachment", "XCTContext", "XCTActivity", "XCTMeasureOptions", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
+        "XCTStorageMetric", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",
+    ]
+
+    /// Targets with unit tests that keep or measure something, and their files that do.
+    private var testsWithResults: [(module: ModulePlan, files: [String])] {
+        plan.modules.filter { $0.kind == .tests && !$0.isInterfaceTest }.compactMap { module in
+            let files = module.swift.filter { path in
+                guard let text = TextFile.read(path), text.contains("import XCTest") else { return false }
+                return Self.resultNames.contains { text.contains($0) }
+            }
+            return files.isEmpty ? nil : (module, files)
+        }
+    }
+
+    /// Whether the module `XCUITest` is to be linked.
+    var needsInterfaceTesting: Bool { plan.modules.contains(where: \.isInterfaceTest) || !testsWithResults.isEmpty }
+
     /// Imports of tests of the interface, and imports that bridging headers stand for, as text to append to files, by the paths that the compiler receives.
     var impliedImports: [String: String] {
         var result: [String: String] = [:]
@@ -96,6 +116,9 @@ struct XcodePackage {
             let files = module.swift.filter { TextFile.read($0)?.contains("import XCTest") == true }
             for path in files { result[links(module.name).link(to: path)] = "\nimport XCUITest\n" }
             if let first = files.first { result[links(module.name).link(to: first), default: ""] += Self.stopping }
+        }
+        for (module, files) in testsWithResults {
+            for path in files { result[links(module.name).link(to: path), default: ""] += "\nimport XCUITest\n" }
         }
         // The umbrella header of a framework or pod imports UIKit, which so is visible where the framework is imported.
         for module in plan.modules where module.kind == .library {
