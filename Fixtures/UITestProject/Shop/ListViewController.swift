@@ -6,7 +6,8 @@ final class ListViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         if ProcessInfo.processInfo.arguments.contains("-shuffled") { rows.shuffle() }
-        title = ProcessInfo.processInfo.environment["LIST_TITLE"] ?? "List"
+        let title = UserDefaults.standard.string(forKey: "listTitle") ?? ProcessInfo.processInfo.environment["LIST_TITLE"]
+        self.title = title ?? "List"
         tableView.accessibilityIdentifier = "rows"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(add))
@@ -48,6 +49,7 @@ final class ListViewController: UITableViewController {
 
 final class DetailViewController: UIViewController {
     private let name: String
+    private let date = UIDatePicker()
 
     init(_ name: String) {
         self.name = name
@@ -69,6 +71,36 @@ final class DetailViewController: UIViewController {
         button.setTitle("Ask", for: .normal)
         button.addTarget(self, action: #selector(ask), for: .touchUpInside)
         view.addSubview(button)
+        addOptions()
+    }
+
+    private func addOptions() {
+        let options = UIButton(type: .system)
+        options.frame = CGRect(x: 20, y: 260, width: 200, height: 44)
+        options.setTitle("Options", for: .normal)
+        options.addTarget(self, action: #selector(chooseOption), for: .touchUpInside)
+        view.addSubview(options)
+        date.frame = CGRect(x: 20, y: 320, width: 340, height: 216)
+        date.preferredDatePickerStyle = .wheels
+        date.datePickerMode = .date
+        date.timeZone = TimeZone(identifier: "UTC")
+        date.date = Date(timeIntervalSince1970: 1_777_852_800)
+        date.addTarget(self, action: #selector(chooseDate), for: .valueChanged)
+        view.addSubview(date)
+    }
+
+    @objc private func chooseOption() {
+        let sheet = UIAlertController(title: "Options", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Archive", style: .default) { [weak self] _ in self?.title = "Archived" })
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(sheet, animated: true)
+    }
+
+    @objc private func chooseDate() {
+        let format = DateFormatter()
+        format.timeZone = TimeZone(identifier: "UTC")
+        format.dateFormat = "yyyy-MM-dd"
+        title = format.string(from: date.date)
     }
 
     @objc private func ask() {

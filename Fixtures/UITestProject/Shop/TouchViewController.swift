@@ -1,8 +1,12 @@
+import Contacts
+import CoreLocation
 import UIKit
+import UserNotifications
 
 /// Says which gesture it has recognized.
-final class TouchViewController: UIViewController {
+final class TouchViewController: UIViewController, CLLocationManagerDelegate {
     private let label = UILabel()
+    private let locations = CLLocationManager()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -31,6 +35,31 @@ final class TouchViewController: UIViewController {
             pad.addGestureRecognizer(swipe)
         }
         pad.isMultipleTouchEnabled = true
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let arguments = ProcessInfo.processInfo.arguments
+        if arguments.contains("-ask-notifications") {
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
+                DispatchQueue.main.async { self.label.text = granted ? "granted" : "refused" }
+            }
+        }
+        if arguments.contains("-ask-contacts") {
+            CNContactStore().requestAccess(for: .contacts) { granted, _ in
+                DispatchQueue.main.async { self.label.text = granted ? "granted" : "refused" }
+            }
+        }
+        if arguments.contains("-ask-location") {
+            locations.delegate = self
+            locations.requestWhenInUseAuthorization()
+        }
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        if manager.authorizationStatus != .notDetermined {
+            label.text = manager.authorizationStatus == .authorizedWhenInUse ? "granted" : "refused"
+        }
     }
 
     @objc private func doubleTap() { label.text = "double tap" }

@@ -15,6 +15,19 @@ final class DeviceUITests: XCTestCase {
         app.launchEnvironment["LIST_TITLE"] = "Things"
         app.launch()
         XCTAssertTrue(app.navigationBars["Things"].exists)
+        // Arguments with a hyphen are the first domain of the user's defaults.
+        app.launchArguments = ["-listTitle", "Goods"]
+        app.launch()
+        XCTAssertTrue(app.navigationBars["Goods"].exists)
+    }
+
+    func testLanguage() {
+        app.launchArguments += ["-AppleLanguages", "(de)", "-AppleLocale", "de_DE"]
+        app.launch()
+        XCTAssertTrue(app.navigationBars.buttons["Hinzufügen"].exists)
+        app.launchArguments = []
+        app.launch()
+        XCTAssertTrue(app.navigationBars.buttons["Add"].exists)
     }
 
     func testStates() {

@@ -89,12 +89,50 @@ final class ListUITests: XCTestCase {
         XCTAssertFalse(alert.exists)
     }
 
+    func testSheet() {
+        app.staticTexts["Row 1"].tap()
+        app.buttons["Options"].tap()
+        XCTAssertEqual(app.sheets.count, 1)
+        XCTAssertEqual(app.sheets["Options"].buttons.count, 2)
+        app.sheets.firstMatch.buttons["Archive"].tap()
+        XCTAssertTrue(app.navigationBars["Archived"].exists)
+        XCTAssertFalse(app.sheets.firstMatch.exists)
+    }
+
+    func testDatePicker() {
+        app.staticTexts["Row 1"].tap()
+        let wheels = app.datePickers.element.pickerWheels
+        XCTAssertEqual(wheels.count, 3)
+        XCTAssertEqual(wheels.element(boundBy: 0).value as? String, "May")
+        wheels.element(boundBy: 0).adjust(toPickerWheelValue: "July")
+        wheels.element(boundBy: 1).adjust(toPickerWheelValue: "9")
+        wheels.element(boundBy: 2).adjust(toPickerWheelValue: "2027")
+        XCTAssertTrue(app.navigationBars["2027-07-09"].exists)
+    }
+
+    func testSwipeVelocityAndDrag() {
+        let first = app.cells["cell Row 1"]
+        app.tables.element.swipeUp(velocity: .fast)
+        XCTAssertFalse(first.isHittable)
+        app.tables.element.swipeDown(velocity: XCUIGestureVelocity(3000))
+        XCTAssertTrue(first.isHittable)
+        app.cells["cell Row 8"].press(forDuration: 0.1, thenDragTo: app.cells["cell Row 2"])
+        XCTAssertFalse(first.isHittable)
+    }
+
     func testInterruption() {
         addUIInterruptionMonitor(withDescription: "question") { alert in
             guard alert.buttons["Cancel"].exists else { return false }
             alert.buttons["Cancel"].tap()
             return true
         }
+        app.staticTexts["Row 1"].tap()
+        app.buttons["Ask"].tap()
+        app.navigationBars.buttons["List"].tap()
+        XCTAssertTrue(app.navigationBars["List"].exists)
+    }
+
+    func testAlertInTheWayIsCancelled() {
         app.staticTexts["Row 1"].tap()
         app.buttons["Ask"].tap()
         app.navigationBars.buttons["List"].tap()
