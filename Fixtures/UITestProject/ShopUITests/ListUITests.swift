@@ -110,16 +110,6 @@ final class ListUITests: XCTestCase {
         XCTAssertTrue(app.navigationBars["2027-07-09"].exists)
     }
 
-    func testSwipeVelocityAndDrag() {
-        let first = app.cells["cell Row 1"]
-        app.tables.element.swipeUp(velocity: .fast)
-        XCTAssertFalse(first.isHittable)
-        app.tables.element.swipeDown(velocity: XCUIGestureVelocity(3000))
-        XCTAssertTrue(first.isHittable)
-        app.cells["cell Row 8"].press(forDuration: 0.1, thenDragTo: app.cells["cell Row 2"])
-        XCTAssertFalse(first.isHittable)
-    }
-
     func testInterruption() {
         addUIInterruptionMonitor(withDescription: "question") { alert in
             guard alert.buttons["Cancel"].exists else { return false }

@@ -43,4 +43,14 @@ final class RowUITests: XCTestCase {
         cells.element(boundBy: 0).tap()
         XCTAssertTrue(app.staticTexts["Details of Row 1"].exists)
     }
+
+    func testSwipeVelocityAndDrag() {
+        let first = app.cells["cell Row 1"]
+        app.tables.element.swipeUp(velocity: .fast)
+        XCTAssertFalse(first.isHittable)
+        app.tables.element.swipeDown(velocity: XCUIGestureVelocity(3000))
+        XCTAssertTrue(first.isHittable)
+        app.cells["cell Row 8"].press(forDuration: 0.1, thenDragTo: app.cells["cell Row 2"])
+        XCTAssertFalse(first.isHittable)
+    }
 }

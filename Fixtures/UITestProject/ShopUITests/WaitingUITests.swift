@@ -18,7 +18,9 @@ final class WaitingUITests: XCTestCase {
     }
 
     func testThreadSleep() {
-        Thread.sleep(forTimeInterval: 2.5)
+        Thread.sleep(forTimeInterval: 0.5)
+        XCTAssertFalse(app.staticTexts["New row"].exists)
+        Thread.sleep(forTimeInterval: 2)
         XCTAssertTrue(app.staticTexts["New row"].exists)
     }
 

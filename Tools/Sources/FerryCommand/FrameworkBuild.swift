@@ -188,7 +188,9 @@ struct FrameworkBuild: Codable {
     }
 
     /// In addition, for tests of an app's interface: an archive, since only these link XCTest.
-    static let interfaceTestFlags = ["-lFerryInterfaceTesting"]
+    ///
+    /// Foundation sleeps with `nanosleep`, for which tests of the interface have one of their own.
+    static let interfaceTestFlags = ["-lFerryInterfaceTesting", "--export-dynamic-symbol=nanosleep"]
 
     /// In addition, for all tests.
     static let testFlags = ["-lFerrySnapshotTesting"]
