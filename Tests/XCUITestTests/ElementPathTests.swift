@@ -67,6 +67,17 @@ struct ElementPathTests {
         #expect(resolve([.descendants(raw(.alert)), .descendants(scroll), .descendants(other), button]) == [])
     }
 
+    @Test(
+        "the Return key is named by what it says",
+        arguments: [("done", "Done"), ("emergency call", "Emergency call"), ("return", "Return")])
+    func returnKey(_ label: String, _ identifier: String) {
+        var key = DriveElement(id: 1, parent: -1, type: raw(.button))
+        (key.identifier, key.label) = ("Return", label)
+        var screen = DriveScreen(isSystem: false, width: 1, height: 1, elements: [key])
+        screen.identifyReturnKey()
+        #expect(screen.elements.first?.identifier == identifier)
+    }
+
     @Test("a table without rows is an empty list")
     func emptyTable() {
         var screen = DriveScreen(isSystem: false, width: 1, height: 1, elements: [])

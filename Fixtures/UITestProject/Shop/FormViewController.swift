@@ -17,6 +17,7 @@ final class FormViewController: UIViewController, UIPickerViewDataSource, UIPick
         let secret = UITextField()
         secret.placeholder = "Secret"
         secret.isSecureTextEntry = true
+        secret.returnKeyType = .done
         secret.borderStyle = .roundedRect
         let toggle = UISwitch()
         toggle.accessibilityLabel = "Notify"

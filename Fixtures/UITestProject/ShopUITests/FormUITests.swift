@@ -35,6 +35,8 @@ final class FormUITests: XCTestCase {
         field.tap()
         field.typeText("abc\n")
         XCTAssertEqual(field.value as? String, "•••")
+        XCTAssertEqual(app.keyboards.buttons["Done"].label, "done")
+        app.keyboards.buttons["Done"].tap()
     }
 
     func testControls() {

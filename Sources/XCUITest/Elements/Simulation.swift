@@ -122,6 +122,7 @@ final class Simulation: @unchecked Sendable {
             // Of an app that is not on the screen nothing is to be seen, and of SpringBoard over an app its questions.
             if screen.isSystem != system { screen.elements = system ? screen.systemWindows : [] }
             screen.labelEmptyTables()
+            screen.identifyReturnKey()
             return ElementTree(screen, application: system ? "SpringBoard" : applicationName)
         case .ended(let text), .failed(let text): throw SimulationFailure(text: text)
         default: throw SimulationFailure(text: "the simulator sent another answer than one with elements")

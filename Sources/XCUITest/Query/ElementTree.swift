@@ -56,6 +56,18 @@ extension ElementTree {
 }
 
 extension DriveScreen {
+    /// What the Return key says where it does something else, in small letters.
+    private static let returnTitles: Set = [
+        "continue", "done", "emergency call", "go", "google", "join", "next", "route", "search", "send", "yahoo",
+    ]
+
+    /// Gives the Return key the identifier that it has on iOS: "Done" where it says "done".
+    package mutating func identifyReturnKey() {
+        for index in elements.indices where elements[index].identifier == "Return" && Self.returnTitles.contains(elements[index].label) {
+            elements[index].identifier = elements[index].label.prefix(1).uppercased() + elements[index].label.dropFirst()
+        }
+    }
+
     /// Gives a table without rows the label that it has on iOS.
     package mutating func labelEmptyTables() {
         let cells = Set(elements.filter { $0.type == DriveElementType.cell.rawValue }.map(\.parent))
