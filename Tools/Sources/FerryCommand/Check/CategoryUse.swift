@@ -48,6 +48,8 @@ struct CategoryUse {
         var type: String?
         var found: [Method] = []
         for line in text.split(whereSeparator: \.isNewline) {
+            // Most lines are none: matching each would take most of the time of a check.
+            guard let first = line.first(where: { !$0.isWhitespace }), "@-+".contains(first) else { continue }
             if let category = line.firstMatch(of: /^\s*@(?:interface|implementation)\s+(\w+)\s*\(\s*\w+\s*\)/) {
                 type = String(category.1)
             } else if line.contains("@end") || line.contains(/^\s*@(?:interface|implementation|protocol)\b/) {

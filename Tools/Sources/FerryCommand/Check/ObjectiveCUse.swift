@@ -21,7 +21,9 @@ struct ObjectiveCUse {
     /// Classes that a text declares or implements; categories are not classes.
     private static func classes(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).compactMap { line in
-            line.firstMatch(of: /^\s*@(?:interface|implementation)\s+(\w+)\s*(?:[:<{]|$)/).map { String($0.1) }
+            // Most lines are none: matching each would take most of the time of a check.
+            guard line.first(where: { !$0.isWhitespace }) == "@" else { return nil }
+            return line.firstMatch(of: /^\s*@(?:interface|implementation)\s+(\w+)\s*(?:[:<{]|$)/).map { String($0.1) }
         }
     }
 
