@@ -36,6 +36,14 @@ public import UIKitCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        let properties = PropertyDecoder(self, coder)
+        let type = coder.decodeInteger(forKey: "MKMapType")
+        if type > 0, let type = MKMapType(rawValue: UInt(type)) { mapType = type }
+        properties.flag("MKZoomEnabled", \.isZoomEnabled)
+        properties.flag("MKScrollEnabled", \.isScrollEnabled)
+        properties.flag("MKRotateEnabled", \.isRotateEnabled)
+        properties.flag("MKPitchEnabled", \.isPitchEnabled)
+        properties.flag("MKShowsUserLocation", \.showsUserLocation)
     }
 
     private func setUp() {

@@ -3,6 +3,7 @@ internal import Foundation
 /// The properties of containers and, in a storyboard, their bars.
 extension ControllerCoding {
     static func decode(_ controller: UINavigationController, from coder: NSCoder) {
+        defer { if let children = children(in: coder) { controller.viewControllers = children } }
         if let bar = coder.ownObject("UINavigationBar") as? UINavigationBar {
             controller.take(bar)
         } else {
@@ -32,8 +33,17 @@ extension ControllerCoding {
     }
 
     static func decode(_ controller: UITabBarController, from coder: NSCoder) {
-        if let bar = coder.ownObject("UITabBar") as? UITabBar { return controller.replaceBar(with: bar) }
-        decodeLook(of: controller.tabBar, "UITabBar", from: coder) { BarCoding.decode($0, from: $1) }
+        if let bar = coder.ownObject("UITabBar") as? UITabBar {
+            controller.replaceBar(with: bar)
+        } else {
+            decodeLook(of: controller.tabBar, "UITabBar", from: coder) { BarCoding.decode($0, from: $1) }
+        }
+        if let children = children(in: coder) { controller.viewControllers = children }
+    }
+
+    /// The children of a container in a xib; those in a storyboard are scenes of their own.
+    private static func children(in coder: NSCoder) -> [UIViewController]? {
+        coder.objectIfPresent(forKey: "UIViewControllers") as? [UIViewController]
     }
 
     /// A bar that is no class of the app's: the controller's own gets the look of the file's.

@@ -20,6 +20,7 @@ internal import Foundation
         properties.flag("UIProvidesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
         properties.object("UIRestorationIdentifier", \.restorationIdentifier)
         properties.options("UIExtendedEdges", \.edgesForExtendedLayout)
+        properties.flag("UIAutomaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
         properties.flag("UIExtendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
         properties.size("UIPreferredContentSize", \.preferredContentSize)
         properties.flag("UIModalInPresentation", \.isModalInPresentation)

@@ -29,6 +29,12 @@ internal import ViewLayout
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        PropertyDecoder(self, coder).object("UIAttributedTitle", \.attributedTitle)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(attributedTitle, forKey: "UIAttributedTitle")
     }
 
     private func build() {

@@ -33,8 +33,8 @@ struct ConstraintTests {
     private let translates = "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"
 
     @Test(
-        "reads multipliers as ratios and as decimals",
-        arguments: [("16:9", 16.0 / 9), ("3/4", 0.75), ("0.5", 0.5), ("1:3", 1.0 / 3), ("1.5:2.5", 0.6)])
+        "reads multipliers as ratios, as decimals and as percents",
+        arguments: [("16:9", 16.0 / 9), ("3/4", 0.75), ("75%", 0.75), ("0.5", 0.5), ("1:3", 1.0 / 3), ("1.5:2.5", 0.6)])
     func multipliers(text: String, value: Double) throws {
         let keys = try made(
             "firstItem=\"a\" firstAttribute=\"width\"", "secondItem=\"a\" secondAttribute=\"height\" multiplier=\"\(text)\"")

@@ -27,6 +27,7 @@ struct NibKeyTests {
         "UINavigationBar": ["UIItems", "UITitleTextAttributes", "UILargeTitleTextAttributes"],
         "UINavigationItem": ["UILeftBarButtonItems", "UIRightBarButtonItems"],
         "UIViewController": ["UIToolbarItems", "UIView"],
+        "UINavigationController": ["UIViewControllers"], "UITabBarController": ["UIViewControllers"],
         "UIVisualEffectView": ["UIVisualEffectViewEffect", "UIVisualEffectViewContentView"],
         "UITableView": ["UITableViewSections", "UITableViewCellPrototypeNibs"], "UITableViewSection": ["UICells"],
         "UITableViewCell": [
@@ -40,7 +41,7 @@ struct NibKeyTests {
     private static var text: String {
         var keys = parts.mapValues(Set.init)
         func add(_ rules: [String: PropertyRule], to name: String) {
-            for rule in rules.values {
+            for rule in rules.values where rule.kind != .unread {
                 let written = rule.kind == .split ? [rule.key + "Width", rule.key + "Height"] : [rule.key]
                 keys[name, default: []].formUnion(written)
             }

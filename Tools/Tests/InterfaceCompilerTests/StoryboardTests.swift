@@ -52,6 +52,36 @@ struct StoryboardTests {
         #expect(try custom("A", ["stars": ["Other"]]) == "Lib.Stars")
     }
 
+    @Test("the refresh control of a table's or a scroll view's controller is an outlet of it, next to its view")
+    func refreshControls() throws {
+        let control = """
+            <refreshControl key="refreshControl" opaque="NO" contentMode="center" enabled="NO" contentHorizontalAlignment="center" \
+            contentVerticalAlignment="center" id="F"><rect key="frame" x="0.0" y="0.0" width="1000" height="1000"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <attributedString key="attributedTitle"><fragments><fragment content="Loading"/></fragments></attributedString>
+            <connections><action selector="load:" destination="C" eventType="valueChanged" id="x1"/></connections></refreshControl>
+            """
+        let compiled = read(
+            storyboard(
+                scene("<tableViewController id=\"C\"><tableView key=\"view\" id=\"V\"/>\(control)</tableViewController>")
+                    + scene(
+                        "<viewController id=\"D\"><view key=\"view\" id=\"W\"><subviews><scrollView id=\"S\">"
+                            + control.replacing("\"F\"", with: "\"G\"").replacing("\"C\"", with: "\"D\"")
+                            + "</scrollView></subviews></view></viewController>")),
+            storyboard: true)
+        #expect(compiled.messages == [])
+        for (id, name, owner) in [("F", "C-view-V.nib", 0), ("G", "D-view-W.nib", try compiled.number("S", in: "D-view-W.nib"))] {
+            let number = try compiled.number(id, in: name)
+            #expect(try compiled.object(id, in: name)["class"] as? String == "UIRefreshControl")
+            // Interface Builder writes that the control, which is in no view yet, is disabled.
+            #expect(try compiled.keys(id, in: name)["UIDisabled"] == nil)
+            #expect(try compiled.keys(id, in: name)["UIAttributedTitle"] != nil)
+            let connections = compiled.connections(in: name)
+            #expect(connections.contains(["from": owner, "kind": "outlet", "name": "refreshControl", "to": number]))
+            #expect(connections.contains { $0["from"] as? Int == number && $0["selector"] as? String == "load:" })
+        }
+    }
+
     @Test("the storyboard's own tint is a file of its own, named in the list")
     func globalTint() throws {
         let text = storyboard(scene("<viewController id=\"C\"/>")).replacing(

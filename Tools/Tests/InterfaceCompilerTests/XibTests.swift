@@ -183,7 +183,7 @@ struct XibTests {
         let compiled = read(
             xib(
                 """
-                <mapView mapType="standard" id="a"/><wkWebView id="b"/><mapView customClass="Atlas" customModule="App" id="c"/>
+                <mapView mapType="hybrid" zoomEnabled="NO" showsScale="YES" id="a"/><wkWebView id="b"/><mapView customClass="Atlas" customModule="App" id="c"/>
                 <webView scalesPageToFit="YES" id="d"/>
                 """))
         #expect(try compiled.object("a")["custom"] as? String == "MapKit.MKMapView")
@@ -192,7 +192,43 @@ struct XibTests {
         #expect(try compiled.object("d")["custom"] as? String == "WebKit.UIWebView")
         #expect(try compiled.keys("d")["UIScalesPageToFit"] as? Bool == true)
         #expect(compiled.messages.count == 1)
-        #expect(compiled.messages.first?.contains("\"mapType\" is not supported") == true)
+        #expect(compiled.messages.first?.contains("\"showsScale\" is not supported") == true)
+        #expect(try compiled.keys("a")["MKMapType"] as? Int == 2)
+        #expect(try compiled.keys("a")["MKZoomEnabled"] as? Bool == false)
+    }
+
+    @Test("the children of a container are in its own file, and are objects that outlets lead to")
+    func containers() throws {
+        let compiled = read(
+            xib(
+                """
+                <tabBarController automaticallyAdjustsScrollViewInsets="NO" id="T"><viewControllers>
+                    <navigationController id="N"><viewControllers><tableViewController id="L"/></viewControllers></navigationController>
+                    <viewController id="C"><view key="view" id="v"><animations/></view><tabBarItem key="tabBarItem" title="Two" id="i"/></viewController>
+                </viewControllers><connections><outlet property="second" destination="i" id="o"/></connections></tabBarController>
+                """))
+        #expect(compiled.messages == [])
+        func children(_ id: String) throws -> [Int] {
+            let list = try #require(try compiled.keys(id)["UIViewControllers"] as? [String: [NSDictionary]])
+            return try #require(list["array"]).compactMap { $0["ref"] as? Int }
+        }
+        #expect(try children("T") == [compiled.number("N"), compiled.number("C")])
+        #expect(try children("N") == [compiled.number("L")])
+        #expect(try compiled.keys("T")["UIAutomaticallyAdjustsScrollViewInsets"] as? Bool == false)
+        #expect(try compiled.keys("C")["UIView"] as? NSDictionary == ["ref": compiled.number("v")])
+        #expect(compiled.connections().first?["to"] as? Int == (try compiled.number("i")))
+    }
+
+    @Test("fonts have sizes by name in files of older versions")
+    func fontSizes() throws {
+        func size(_ name: String) throws -> Double? {
+            let compiled = read(xib("<label id=\"a\"><fontDescription key=\"fontDescription\" type=\"system\" \(name)/></label>"))
+            #expect(compiled.messages == [])
+            return try compiled.keys("a", "UIFont")["UIFontPointSize"] as? Double
+        }
+        #expect(try size("size=\"system\"") == 14)
+        #expect(try size("pointSize=\"smallSystem\"") == 12)
+        #expect(try size("pointSize=\"13\"") == 13)
     }
 
     @Test("reads controls and other views with values")

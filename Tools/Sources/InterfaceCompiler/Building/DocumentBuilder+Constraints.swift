@@ -120,6 +120,7 @@ extension DocumentBuilder {
     /// `16:9`, `2/3` or a number.
     private func ratio(_ element: InterfaceElement) -> Double? {
         guard let text = element["multiplier"] else { return 1 }
+        if text.hasSuffix("%") { return context.number(String(text.dropLast()), "multiplier", element.line).map { $0 / 100 } }
         let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map(String.init)
         guard let above = context.number(parts[0], "multiplier", element.line) else { return nil }
         guard parts.count > 1 else { return above }

@@ -88,8 +88,8 @@ extension DocumentBuilder {
                 return nil
             }
             return .integer(value)
-        case .object:
-            // An attribute that refers to a view by its id.
+        case .object, .unread:
+            // An attribute that refers to a view by its id, or that has no effect.
             return nil
         case .color, .font, .insets, .directionalInsets, .size, .point, .split, .attributedText, .options:
             context.error(element.line, "\(name) of <\(element.name)> is written as an attribute")
@@ -115,6 +115,8 @@ extension DocumentBuilder {
         case "layoutGuides" where rule.family == .view: for guide in child.children { self.guide(guide, of: number) }
         // Variations concern what comes before and after them.
         case "variation", "nil", "layoutGuides", "gestureRecognizers": break
+        // Xcode 7 writes an empty list of every view.
+        case "animations" where child.children.isEmpty: break
         // Only used by Interface Builder's canvas.
         case _
         where child.name.lowercased().contains("simulated")
@@ -172,7 +174,7 @@ extension DocumentBuilder {
         case .text: return .text(child.text)
         case .flag, .inverted, .integer, .real, .choice:
             return child["value"].flatMap { value($0, property, key, child) }
-        case .split: return nil
+        case .split, .unread: return nil
         }
     }
 

@@ -24,6 +24,11 @@ extension DocumentBuilder {
         case (_, "preferredSymbolConfiguration"):
             let key = child.key ?? "preferredSymbolConfiguration"
             set("UI" + key.prefix(1).uppercased() + key.dropFirst(), of: number, to: symbolConfiguration(child))
+        // Of a controller it is in its view's document.
+        case ("tableViewController", "refreshControl"), ("collectionViewController", "refreshControl"): break
+        case (_, "refreshControl"): refreshControl(child, of: number)
+        case ("tabBarController", "viewControllers"), ("navigationController", "viewControllers"):
+            objects(child, "UIViewControllers", of: number)
         case ("tableView", "sections"): objects(child, "UITableViewSections", of: number)
         case ("tableViewSection", "cells"): objects(child, "UICells", of: number)
         case ("tableView", "prototypes"): prototypes(child, at: ["UITableViewCellPrototypeNibs"], of: number)
@@ -39,6 +44,11 @@ extension DocumentBuilder {
         default: return false
         }
         return true
+    }
+
+    /// The control is an outlet: its owner, a scroll view or the controller of one, adds it to itself.
+    func refreshControl(_ element: InterfaceElement, of number: Int) {
+        document.connections.append(.init(from: number, kind: .outlet(name: "refreshControl", to: object(element))))
     }
 
     private func objects(_ list: InterfaceElement, _ key: String, of number: Int) {

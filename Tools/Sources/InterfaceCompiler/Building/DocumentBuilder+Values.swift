@@ -78,10 +78,13 @@ extension DocumentBuilder {
         "black": 0.62,
     ]
 
+    /// Sizes by name, as Xcode 5 wrote them.
+    private static let fontSizes = ["system": 14.0, "smallSystem": 12, "label": 17, "button": 18]
+
     func font(_ element: InterfaceElement) -> NibValue? {
         var object = NibObject(className: "UIFont")
         if let text = element["pointSize"] ?? element["size"] {
-            guard let size = context.number(text, "pointSize", element.line) else { return nil }
+            guard let size = Self.fontSizes[text] ?? context.number(text, "pointSize", element.line) else { return nil }
             object.keys["UIFontPointSize"] = .real(size)
         }
         if let style = element["style"] { object.keys["UIFontTextStyle"] = .text(style) }

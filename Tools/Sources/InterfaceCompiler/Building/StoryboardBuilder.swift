@@ -106,6 +106,7 @@ struct StoryboardBuilder {
         for guide in controller.list("layoutGuides") { inner.guide(guide, of: number) }
         inner.document.top = [number]
         inner.document.connections.append(.init(from: 0, kind: .outlet(name: "view", to: number)))
+        if let control = controller.child(forKey: "refreshControl") { inner.refreshControl(control, of: 0) }
         return inner
     }
 

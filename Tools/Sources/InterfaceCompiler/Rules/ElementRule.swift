@@ -22,6 +22,8 @@ struct PropertyRule: Hashable {
         /// A reference to another object.
         case object
         case attributedText
+        /// Interface Builder writes a value that has no effect.
+        case unread
         /// Names of options, several of which may be set as attributes of an element.
         case options([String: Int])
     }

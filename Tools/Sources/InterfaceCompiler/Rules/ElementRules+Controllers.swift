@@ -13,6 +13,8 @@ extension ElementRules {
         "hidesBottomBarWhenPushed": .init("UIHidesBottomBarWhenPushed", .flag),
         "definesPresentationContext": .init("UIDefinesPresentationContext", .flag),
         "providesPresentationContextTransitionStyle": .init("UIProvidesPresentationContextTransitionStyle", .flag),
+        "automaticallyAdjustsScrollViewInsets": .init("UIAutomaticallyAdjustsScrollViewInsets", .flag),
+        "autoresizesArchivedViewToFullSize": .init("UIAutoresizesArchivedViewToFullSize", .unread),
         "extendedLayoutIncludesOpaqueBars": .init("UIExtendedLayoutIncludesOpaqueBars", .flag),
         "edgesForExtendedLayout": .init("UIExtendedEdges", .options(["top": 1, "left": 2, "bottom": 4, "right": 8])),
         "contentSizeForViewInPopover": .init("UIPreferredContentSize", .size),

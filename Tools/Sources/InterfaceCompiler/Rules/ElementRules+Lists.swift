@@ -38,6 +38,8 @@ extension ElementRules {
         "indentationLevel": .init("UIIndentationLevel", .integer), "indentationWidth": .init("UIIndentationWidth", .real),
         "shouldIndentWhileEditing": .init("UIShouldIndentWhileEditing", .flag),
         "showsReorderControl": .init("UIShowsReorderControl", .flag),
+        // Without effect since cells have an accessory for editing.
+        "hidesAccessoryWhenEditing": .init("UIHidesAccessoryWhenEditing", .unread),
         "separatorInset": .init("UISeparatorInset", .insets),
         "rowHeight": .init("UIRowHeight", .real), "accessoryView": .init("UIAccessoryView", .object),
         "backgroundView": .init("UIBackgroundView", .object), "selectedBackgroundView": .init("UISelectedBackgroundView", .object),
@@ -63,7 +65,14 @@ extension ElementRules {
         "sectionInsetReference": .init("UISectionInsetReference", .choice(["contentInset": 0, "safeArea": 1, "layoutMargins": 2])),
     ]
 
+    private static let refresh: [String: PropertyRule] = [
+        "attributedTitle": .init("UIAttributedTitle", .attributedText),
+        // Interface Builder writes of every refresh control that it is disabled, and yet a pull reaches it.
+        "enabled": .init("UIDisabled", .unread),
+    ]
+
     static let lists: [String: ElementRule] = [
+        "refreshControl": .init("UIRefreshControl", .view, view, control, refresh),
         "tableView": .init("UITableView", .view, view, scroll, table),
         "tableViewCell": .init("UITableViewCell", .view, view, tableCell),
         "tableViewCellContentView": .init("UITableViewCellContentView", .view, view),

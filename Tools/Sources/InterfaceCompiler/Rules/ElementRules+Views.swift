@@ -183,6 +183,17 @@ extension ElementRules {
         "contentOffset": .init("UIContentOffset", .point), "contentSize": .init("UIContentSize", .split),
     ]
 
+    private static let map: [String: PropertyRule] = [
+        "mapType": .init(
+            "MKMapType",
+            .choice([
+                "standard": 0, "satellite": 1, "hybrid": 2, "satelliteFlyover": 3, "hybridFlyover": 4, "mutedStandard": 5,
+            ])),
+        "zoomEnabled": .init("MKZoomEnabled", .flag), "scrollEnabled": .init("MKScrollEnabled", .flag),
+        "rotateEnabled": .init("MKRotateEnabled", .flag), "pitchEnabled": .init("MKPitchEnabled", .flag),
+        "showsUserLocation": .init("MKShowsUserLocation", .flag),
+    ]
+
     static let views: [String: ElementRule] = [
         "view": .init("UIView", .view, view), "containerView": .init("UIView", .view, view),
         "label": .init("UILabel", .view, view, label), "imageView": .init("UIImageView", .view, view, imageView),
@@ -233,7 +244,7 @@ extension ElementRules {
                 "title": .init("UITitle", .text), "selectedColor": .init("UISelectedColor", .color),
                 "supportsAlpha": .init("UISupportsAlpha", .flag),
             ]),
-        "mapView": .init("UIView", framework: "MapKit.MKMapView", .view, view),
+        "mapView": .init("UIView", framework: "MapKit.MKMapView", .view, view, map),
         "wkWebView": .init("UIView", framework: "WebKit.WKWebView", .view, view),
         "webView": .init(
             "UIView", framework: "WebKit.UIWebView", .view, view, ["scalesPageToFit": .init("UIScalesPageToFit", .flag)]),
