@@ -94,7 +94,8 @@ public struct AnyObjectMembers {
         guard let elements = object as? NSArray ?? (object as Any) as? NSArray else { lacks("objectAtIndexedSubscript:") }
         return elements.object(at: index)
     }
-    private func lacks(_ selector: String) -> Never {
+    /// Stops the app, as a message to an object without such a method does.
+    package func lacks(_ selector: String) -> Never {
         ProgrammerError.raise("-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance", name: .invalidArgument)
     }
     /// The Boolean of a number or a string.

@@ -58,4 +58,25 @@ import UIKitCore
         #expect(AnyObjectMembers(view).subviews == [control])
         #expect(AnyObjectMembers(view).isSelected == nil)
     }
+
+    @Test("a view leaves its superview, a gesture has a state and a place, and what has a text says it")
+    func methods() {
+        let view = UIView()
+        let label = UILabel()
+        label.text = "Go"
+        view.addSubview(label)
+        #expect(AnyObjectMembers(label).text == .some("Go"))
+        #expect(AnyObjectMembers(UITextField()).text == .some(""))
+        #expect(AnyObjectMembers(view).text == nil)
+        AnyObjectMembers(label).removeFromSuperview()
+        #expect(label.superview == nil)
+        let recognizer = UITapGestureRecognizer()
+        view.addGestureRecognizer(recognizer)
+        #expect(AnyObjectMembers(recognizer).state == .possible)
+        #expect(AnyObjectMembers(recognizer).location(in: view) == recognizer.location(in: view))
+        #expect(AnyObjectMembers(label).state == nil)
+        #expect(AnyObjectMembers(UIButton()).isEnabled == true)
+        #expect(AnyObjectMembers(UIBarButtonItem()).isEnabled == true)
+        #expect(AnyObjectMembers(view).isEnabled == nil)
+    }
 }

@@ -11,9 +11,10 @@ final class AnyObjectPass: ActiveCodeVisitor {
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "uintValue", "uint32Value",
         "int32Value", "int64Value", "uint64Value", "stringValue", "length", "count", "cgRectValue",
         "cgPointValue", "cgSizeValue", "uiEdgeInsetsValue", "cgAffineTransformValue", "value", "setValue", "priority",
-        "bounds", "frame", "tag", "superview", "isOn", "selectedSegmentIndex", "currentTitle", "titleLabel", "currentPage",
-        "isSelected", "isHidden", "alpha", "center", "subviews", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor",
-        "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
+        "bounds", "frame", "tag", "superview", "isOn", "selectedSegmentIndex", "currentTitle", "titleLabel", "currentPage", "isSelected",
+        "isEnabled", "text", "state", "removeFromSuperview", "location", "isHidden", "alpha", "center", "subviews", "topAnchor",
+        "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor", "widthAnchor",
+        "heightAnchor",
     ]
     /// Of these, the members of every object, also rewritten for properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember", "responds", "perform", "performSelector", "isEqual"]
@@ -185,6 +186,8 @@ final class AnyObjectPass: ActiveCodeVisitor {
     /// Whether an expression names a parameter that is any object; nil if it names no parameter.
     private func isUntypedParameter(_ expression: ExprSyntax, orNil: Bool = false) -> Bool? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+        // A local name hides the parameter, as in `if let sender = sender as? UIButton`.
+        if let local = UntypedNames.local(name, at: expression) { return local == .object ? nil : false }
         var current = expression.parent
         while let candidate = current {
             if let parameter = candidate.parameters?.first(where: { ($0.secondName ?? $0.firstName).identifierText == name }) {

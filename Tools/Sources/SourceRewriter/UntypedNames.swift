@@ -47,9 +47,12 @@ enum UntypedNames {
             }
             return ((kind(of: sequence, at: loop) ?? parameterKind(sequence, at: loop)) == .objects ? .object : nil, ())
         }
+        if let loop = parent.as(ForStmtSyntax.self), node.id == Syntax(loop.body).id, Self.binds(name, loop.pattern) { return (nil, ()) }
         if let condition = parent.as(IfExprSyntax.self), node.id == Syntax(condition.body).id {
             return bound(name, by: condition.conditions)
         }
+        // What a pattern binds has the type that it was matched with.
+        if let choice = parent.as(SwitchCaseSyntax.self), Self.binds(name, choice.label) { return (nil, ()) }
         if let closure = parent.as(ClosureExprSyntax.self), case .parameterClause(let clause) = closure.signature?.parameterClause {
             for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).identifierText == name {
                 return (parameter.type.flatMap { kind(of: $0) }, ())
@@ -68,8 +71,15 @@ enum UntypedNames {
         return nil
     }
 
+    /// Whether a pattern declares a name.
+    private static func binds(_ name: String, _ pattern: some SyntaxProtocol) -> Bool {
+        pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+            || pattern.children(viewMode: .sourceAccurate).contains { binds(name, $0) }
+    }
+
     private static func bound(_ name: String, by conditions: some Sequence<ConditionElementSyntax>) -> (kind: Kind?, Void)? {
         for element in conditions {
+            if let match = element.condition.as(MatchingPatternConditionSyntax.self), binds(name, match.pattern) { return (nil, ()) }
             guard let binding = element.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.trimmedDescription == name else {
                 continue
             }

@@ -32,6 +32,28 @@ import Testing
         #expect(lines(text)[2].contains("use(ObjectiveC.AnyObjectMembers.of(other).widthAnchor)"))
     }
 
+    @Test("methods of views and touches are called on any object, unless a local name hides it")
+    func hiddenNames() throws {
+        let text = try #require(
+            rewrite(
+                """
+                func tap(_ sender: AnyObject) {
+                    sender.removeFromSuperview()
+                    if let sender = sender as? UITextField { use(sender.text) }
+                    if case let sender as UITextField = sender { use(sender.text) }
+                    switch sender { case let sender as UITextField: use(sender.text) default: use(sender.text) }
+                    for case let sender as UITextField in fields { use(sender.text) }
+                }
+                """)
+        ).text
+        #expect(lines(text)[1].hasSuffix("ObjectiveC.AnyObjectMembers(sender).removeFromSuperview()"))
+        #expect(lines(text)[2].hasSuffix("{ use(sender.text) }"))
+        #expect(lines(text)[3].hasSuffix("{ use(sender.text) }"))
+        #expect(lines(text)[4].contains("case let sender as UITextField: use(sender.text)"))
+        #expect(lines(text)[4].hasSuffix("default: use(ObjectiveC.AnyObjectMembers(sender).text) }"))
+        #expect(lines(text)[5].hasSuffix("{ use(sender.text) }"))
+    }
+
     @Test("an initialiser called on a metatype is found by name, unless the sources declare it as required")
     func metatypeInitializer() throws {
         let source =
