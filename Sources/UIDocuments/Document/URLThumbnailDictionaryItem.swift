@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The keys of a document's thumbnails, by their sizes, in the attributes of its file under `URLResourceKey.thumbnailDictionaryKey`.
 ///
 /// > Contract: Foundation, URLThumbnailDictionaryItem.
