@@ -32,6 +32,8 @@ internal import ObjectiveC
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    /// Whether a tap on an attachment has an effect; the older form without the interaction.
+    func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
     /// Returns the action for a tap on a link or attachment in read-only text; nil does nothing.
     ///
     /// The default action opens a link's URL.
@@ -97,13 +99,19 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
         ObjCRuntime.optional(self, "textView:shouldInteractWithURL:inRange:", [textView, URL, characterRange]) ?? true
     }
-    /// True, for a delegate that does not implement it.
+    /// Calls the older method without the interaction.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool {
         let name = "textView:shouldInteractWithTextAttachment:inRange:interaction:"
-        return ObjCRuntime.optional(self, name, [textView, textAttachment, characterRange, interaction]) ?? true
+        return ObjCRuntime.optional(self, name, [textView, textAttachment, characterRange, interaction])
+            ?? self.textView(textView, shouldInteractWith: textAttachment, in: characterRange)
+    }
+    /// True, for a delegate that does not implement it.
+    public func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool {
+        let name = "textView:shouldInteractWithTextAttachment:inRange:"
+        return ObjCRuntime.optional(self, name, [textView, textAttachment, characterRange]) ?? true
     }
     /// Calls the methods from before iOS 17.
     public func textView(

@@ -93,6 +93,7 @@ public struct SourceRewriter: Sendable {
         ObservingPass(context).walk(tree)
         ManagedPass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
+        OptionalTraitPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         NumberOrderPass(context).walk(tree)
         let intersections = IntersectionPass(context)

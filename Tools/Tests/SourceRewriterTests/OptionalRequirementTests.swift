@@ -100,4 +100,19 @@ import Testing
         #expect(exposed.contains("register(C.self, \"tableDidScroll:\")"))
         #expect(try line("class C: Base { func end() {} }").contains("register(C.self, \"end\")"))
     }
+
+    @Test("a pattern with ? makes a trait of text input optional")
+    func traits() throws {
+        let text = try #require(
+            rewrite(
+                """
+                switch input.keyboardAppearance { case .dark?: a() default: b() }
+                if case .dark? = input.keyboardAppearance { a() }
+                """)
+        ).text
+        #expect(lines(text)[0] == "switch Optional(input.keyboardAppearance) { case .dark?: a() default: b() }")
+        #expect(lines(text)[1] == "if case .dark? = Optional(input.keyboardAppearance) { a() }")
+        #expect(rewrite("switch field.keyboardAppearance { case .dark: a() default: b() }") == nil)
+        #expect(rewrite("switch x.kind { case .a?: b() default: c() }") == nil)
+    }
 }
