@@ -183,11 +183,14 @@ final class FoundationPass: ActiveCodeVisitor {
     }
 
     /// `bundle.object(forInfoDictionaryKey: …)`, which on Linux knows only the keys of `InfoPlist.strings` if there is such a table.
+    /// And `bundle.urls(forResourcesWithExtension: …)`, whose URLs are objects there.
     private func replaceInformation(_ node: FunctionCallExprSyntax) {
         let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
-        guard let name, name.baseName.text == "object", node.arguments.map({ $0.label?.text }) == ["forInfoDictionaryKey"] else { return }
+        let names = ["object": ("forInfoDictionaryKey", "deviceObject"), "urls": ("forResourcesWithExtension", "deviceURLs")]
+        guard let name, let (label, other) = names[name.baseName.text], node.arguments.first?.label?.text == label else { return }
+        guard label == "forResourcesWithExtension" || node.arguments.count == 1 else { return }
         context.needsDarwinFoundation = true
-        context.edits.replace(name.baseName.textRange, with: "deviceObject")
+        context.edits.replace(name.baseName.textRange, with: other)
     }
 
     /// `String(format: text, …)`, `String.localizedStringWithFormat(text, …)` and `bundle.localizedString(forKey: …)`: texts of tables have forms

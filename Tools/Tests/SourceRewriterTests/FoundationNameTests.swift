@@ -208,4 +208,13 @@ import Testing
                 == "import Foundation\nlet v = Bundle.main.deviceObject(forInfoDictionaryKey: k)\nimport DarwinFoundation\n")
         #expect(rewrite("let v = d.object(forKey: k), w = object(at: 1)") == nil)
     }
+
+    @Test("a bundle's URLs are values")
+    func resources() {
+        #expect(
+            rewrite("import Foundation\nlet v = Bundle.main.urls(forResourcesWithExtension: e, subdirectory: nil)")?.text
+                == "import Foundation\nlet v = Bundle.main.deviceURLs(forResourcesWithExtension: e, subdirectory: nil)\nimport DarwinFoundation\n"
+        )
+        #expect(rewrite("let v = manager.urls(for: .cachesDirectory, in: .userDomainMask), w = object(forKey: k, in: d)") == nil)
+    }
 }
