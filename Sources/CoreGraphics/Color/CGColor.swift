@@ -1,7 +1,7 @@
 /// A colour: components in a colour space, with alpha; or a pattern.
 ///
 /// > Contract: CoreGraphics, CGColor
-public final class CGColor: @unchecked Sendable, Hashable {
+public final class CGColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
     private let space: CGColorSpace
     private let values: [CGFloat]
     /// The pattern of the colour; nil for a plain colour.
@@ -40,6 +40,11 @@ public final class CGColor: @unchecked Sendable, Hashable {
     /// Creates a colour in sRGB; components are usually 0...1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
+    }
+
+    /// Called by `#colorLiteral` where a `CGColor` is wanted.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates a gray in the generic space of gamma 2.2; 0 is black, 1 white.

@@ -45,6 +45,36 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
+extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
+    private static let richText = "public.rtf"
+
+    /// Rich text, UTF-8 text and plain text.
+    public static var readableTypeIdentifiersForItemProvider: [String] { [richText, UniformTypes.text, "public.plain-text"] }
+    /// Rich text, then UTF-8 text.
+    public static var writableTypeIdentifiersForItemProvider: [String] { [richText, UniformTypes.text] }
+
+    /// Creates a text from rich or plain text; throws `unexpectedValueClassError` if the data is neither.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let text =
+            typeIdentifier == richText
+            ? try NSAttributedString(data: data, options: [.documentType: DocumentType.rtf], documentAttributes: nil)
+            : String(data: data, encoding: .utf8).map { NSAttributedString(string: $0) }
+        guard let text, let made = text as? Self ?? NSMutableAttributedString(attributedString: text) as? Self else {
+            throw ItemProviderFailure.unreadable(typeIdentifier)
+        }
+        return made
+    }
+
+    /// Provides the text as RTF or as UTF-8, before it returns.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(typeIdentifier == Self.richText ? RTFWriter.data(self) : Data(string.utf8), nil)
+        return nil
+    }
+}
+
 enum ItemProviderFailure {
     static func unreadable(_ type: String) -> NSError {
         NSError(
