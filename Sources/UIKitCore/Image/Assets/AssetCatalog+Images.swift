@@ -31,7 +31,10 @@ extension AssetCatalog {
             return nil
         }
         let drawing = SVGDrawing(file)
-        guard let image = drawing.image(size: file.size, scale: scale) else { return nil }
+        // A symbol is drawn for a font of 100 points; without a configuration it is that of a text of 17 points.
+        let share = variant.isSymbol == true ? CGFloat(0.17) : 1
+        let size = CGSize(width: file.size.width * share, height: file.size.height * share)
+        guard let image = drawing.image(size: size, scale: scale) else { return nil }
         var picture = ImageContent(image: image, scale: scale, orientation: .up)
         if variant.preservesVector == true || variant.isSymbol == true { picture.vector = drawing }
         if variant.isSymbol == true { picture.renderingMode = .alwaysTemplate }
