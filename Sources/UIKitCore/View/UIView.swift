@@ -225,6 +225,7 @@ internal import Synchronization
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            if !translatesAutoresizingMaskIntoConstraints, let parent { ViewLayoutPass.expectConstraints(in: parent) }
             if let participation { LayoutEngine.shared.sourceChanged(participation.item) }
             parent?.participation?.subviewsChanged = true
         }

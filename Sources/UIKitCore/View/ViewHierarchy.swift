@@ -34,6 +34,7 @@ internal import QuartzCore
             detach(view, from: old)
         }
         attach(view, to: parent, at: min(index, parent.children.count))
+        if !view.translatesAutoresizingMaskIntoConstraints { ViewLayoutPass.expectConstraints(in: parent) }
         if leavesWindow { didMove(view, to: window) }
         ViewTraits.update(view)
         ViewMargins.update(view)

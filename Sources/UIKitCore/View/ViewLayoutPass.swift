@@ -22,6 +22,11 @@ internal import Foundation
         LayoutEngine.shared.scheduleLayout(of: view)
     }
 
+    /// A subview waits for constraints: those that the view makes in `updateConstraints()` may be the first of all.
+    static func expectConstraints(in view: UIView) {
+        if !view.layoutState.hasUpdatedConstraints { markNeedsUpdateConstraints(view) }
+    }
+
     /// Subviews first. > Contract: UC-1.
     static func updateConstraints(below view: UIView) {
         guard view.layoutState.descendantsNeedUpdateConstraints else { return }

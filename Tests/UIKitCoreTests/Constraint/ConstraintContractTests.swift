@@ -57,6 +57,38 @@ import Testing
         #expect(view.alignmentRect(forFrame: view.frame) == CGRect(x: 0, y: 0, width: 50, height: 20))
     }
 
+    private final class Row: UIView {
+        let label = UIView()
+        var updates = 0
+        override func updateConstraints() {
+            updates += 1
+            if updates == 1 {
+                NSLayoutConstraint.activate([
+                    label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10), label.topAnchor.constraint(equalTo: topAnchor),
+                    label.widthAnchor.constraint(equalToConstant: 40), label.heightAnchor.constraint(equalToConstant: 20),
+                ])
+            }
+            super.updateConstraints()
+        }
+    }
+
+    @Test("a view may make its first constraints in updateConstraints, if a subview waits for some", arguments: [true, false])
+    func firstConstraints(isAddedFirst: Bool) {
+        let row = Row()
+        if isAddedFirst { row.addSubview(row.label) }
+        row.label.translatesAutoresizingMaskIntoConstraints = false
+        if !isAddedFirst { row.addSubview(row.label) }
+        root.addSubview(row)
+        root.layoutIfNeeded()
+        #expect(row.label.frame == CGRect(x: 10, y: 0, width: 40, height: 20))
+        #expect(row.updates == 1)
+        let plain = Row()
+        plain.addSubview(plain.label)
+        root.addSubview(plain)
+        root.layoutIfNeeded()
+        #expect(plain.updates == 0)
+    }
+
     @Test("a layout guide takes part as a view does, with an owner only", .contract("AL-2"))
     func guides() {
         let (view, guide) = (box(), UILayoutGuide())
