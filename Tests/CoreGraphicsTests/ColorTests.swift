@@ -16,6 +16,12 @@ struct ColorTests {
         #expect(CGColor(gray: 0.5, alpha: 1) != CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     }
 
+    @Test("a literal is a colour in sRGB")
+    func literal() {
+        let color: CGColor = #colorLiteral(red: 0.5, green: 0.25, blue: 1, alpha: 0.75)
+        #expect(color == CGColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
+    }
+
     @Test("converts to gray, P3 and back")
     func conversion() throws {
         let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))

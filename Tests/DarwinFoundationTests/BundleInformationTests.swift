@@ -20,4 +20,16 @@ struct BundleInformationTests {
         #expect(bundle.deviceObject(forInfoDictionaryKey: "Scenes") as? [String: Int] == ["Main": 1])
         #expect(bundle.deviceObject(forInfoDictionaryKey: "None") == nil)
     }
+
+    @Test("the files with an extension are values")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("information-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("a".utf8).write(to: folder.appendingPathComponent("a.txt"))
+        let bundle = try #require(Bundle(path: folder.path))
+        let found: [URL] = try #require(bundle.deviceURLs(forResourcesWithExtension: "txt", subdirectory: nil))
+        #expect(found.map(\.lastPathComponent) == ["a.txt"])
+        #expect(bundle.deviceURLs(forResourcesWithExtension: "png", subdirectory: nil)?.isEmpty ?? true)
+    }
 }

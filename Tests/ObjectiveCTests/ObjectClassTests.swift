@@ -13,8 +13,17 @@ private final class Coloured: Shape {
     var colour = "red"
 }
 
+private protocol Sized {}
+private final class Plate: NSObject, Sized {}
+
 @Suite("The class of an object")
 struct ObjectClassTests {
+    @Test("an object says whether its class adopts a protocol")
+    func protocols() {
+        #expect(Plate().conforms(to: (any Sized).self))
+        #expect(!NSObject().conforms(to: (any Sized).self))
+    }
+
     @Test("an object becomes one of a subclass without stored properties, and back, with its values")
     func change() {
         let shapes: [Shape] = [Shape()]

@@ -86,6 +86,20 @@ struct AssetTests {
         #expect(UIImage(named: "leaf", in: files.bundle, compatibleWith: traits)?.renderingMode == .alwaysTemplate)
     }
 
+    @Test("a symbol is drawn for a text of 17 points, from a template for 100")
+    @MainActor func symbols() throws {
+        let files = try SampleBundle()
+        let template =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><rect width="100" height="200" fill="#00ff00"/></svg>"##
+        try files.write("Assets.ferryassets/symbols/a.svg", Data(template.utf8))
+        try files.index(
+            #"{"version": 1, "colors": {}, "data": {}, "images": {"leaf": [{"file": "symbols/a.svg", "isVector": true, "isSymbol": true}]}}"#
+        )
+        let image = try #require(UIImage(named: "leaf", in: files.bundle, compatibleWith: UITraitCollection(displayScale: 3)))
+        #expect(image.size == CGSize(width: 17, height: 34))
+        #expect(image.renderingMode == .alwaysTemplate)
+    }
+
     @Test("an image view shows the variant for its traits")
     @MainActor func views() throws {
         let files = try SampleBundle()

@@ -99,4 +99,27 @@ import Testing
         }
         #expect(failure)
     }
+
+    @Test("an attributed text is rich text in an item provider: its fonts and colours are kept")
+    func attributedTexts() async throws {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 24), .foregroundColor: UIColor.red]
+        let provider = NSItemProvider(object: NSAttributedString(string: "\u{C4} \u{1F600}{\\}\nb", attributes: attributes))
+        #expect(provider.canLoadObject(ofClass: NSAttributedString.self))
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        let read = await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: NSAttributedString.self) { object, _ in
+                let text = object as? NSAttributedString
+                let font = text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+                let color = text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+                continuation.resume(
+                    returning: [
+                        text?.string, font.map { "\($0.pointSize) \($0.fontDescriptor.symbolicTraits.contains(.traitBold))" },
+                        color.map { "\($0.cgColor.components ?? [])" },
+                    ])
+            }
+        }
+        #expect(read[0] == "\u{C4} \u{1F600}{\\}\nb")
+        #expect(read[1] == "24.0 true")
+        #expect(read[2] == "[1.0, 0.0, 0.0, 1.0]")
+    }
 }

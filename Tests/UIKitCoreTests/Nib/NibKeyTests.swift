@@ -149,6 +149,17 @@ private final class AskedCoder: NSCoder {
         #expect(table.backgroundView?.tag == 5)
     }
 
+    @Test("a container has its children of the file")
+    func children() throws {
+        let tabs: UITabBarController = try made(
+            "UITabBarController", ["UIViewControllers": NibFixture.refs([1, 2])],
+            more: [("UIViewController", ["UITitle": "One"]), ("UIViewController", ["UITitle": "Two"])])
+        #expect(tabs.viewControllers?.map(\.title) == ["One", "Two"])
+        let navigation: UINavigationController = try made(
+            "UINavigationController", ["UIViewControllers": NibFixture.refs([1])], more: [("UIViewController", ["UITitle": "Root"])])
+        #expect(navigation.topViewController?.title == "Root")
+    }
+
     @Test("a navigation controller hides its bars as set in the file")
     func hiding() throws {
         let controller: UINavigationController = try made(
