@@ -34,6 +34,7 @@ internal import Foundation
         made.baseForegroundColor = coder.color("UIBaseForegroundColor")
         made.baseBackgroundColor = coder.color("UIBaseBackgroundColor")
         if let shows = coder.flag("UIShowsActivityIndicator") { made.showsActivityIndicator = shows }
+        Self.readBackground(of: &made, coder)
         if let font = coder.font("UITitleFont") {
             made.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
                 var changed = attributes
@@ -43,6 +44,15 @@ internal import Foundation
         }
         configuration = made
         super.init()
+    }
+
+    private static func readBackground(of made: inout UIButton.Configuration, _ coder: NSCoder) {
+        if let color = coder.color("UIBackgroundColor") { made.background.backgroundColor = color }
+        if let radius = coder.number("UIBackgroundCornerRadius") { made.background.cornerRadius = radius }
+        if let color = coder.color("UIBackgroundStrokeColor") { made.background.strokeColor = color }
+        if let width = coder.number("UIBackgroundStrokeWidth") { made.background.strokeWidth = width }
+        if let image = coder.image("UIBackgroundImage") { made.background.image = image }
+        if let mode: UIView.ContentMode = coder.choice("UIBackgroundImageMode") { made.background.imageContentMode = mode }
     }
 
     /// In the order of `UIButton.Configuration.TitleAlignment` on iOS.

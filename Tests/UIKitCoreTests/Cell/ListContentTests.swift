@@ -156,6 +156,18 @@ struct ListContentTests {
         #expect(!view.supports(Other()))
     }
 
+    @Test("a header's content view is below views of the header's own, and above its background", arguments: [true, false])
+    func headerOrder(isConfigured: Bool) {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: "h")
+        let own = UILabel()
+        header.addSubview(own)
+        if isConfigured { header.backgroundConfiguration = .clear() } else { header.backgroundView = UIView() }
+        let content = header.contentView
+        #expect(header.subviews.count == 3)
+        #expect(header.subviews[1] === content)
+        #expect(header.subviews[2] === own)
+    }
+
     @Test("a header is as high as the system's, with its list's title style")
     func headers() {
         app.activate()

@@ -46,6 +46,7 @@ struct NibKeyTests {
                 keys[name, default: []].formUnion(written)
             }
         }
+        add(ElementRules.buttonBackground, to: "UIButtonConfiguration")
         // Classes of other frameworks read their own keys.
         for rule in ElementRules.all.values where rule.framework == nil { add(rule.properties, to: rule.className) }
         for name in ["UITextField", "UITextView", "UISearchBar"] { add(TextTraits.rules, to: name) }

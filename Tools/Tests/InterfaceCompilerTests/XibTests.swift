@@ -148,6 +148,7 @@ struct XibTests {
                 <button enabled="NO" id="b"><state key="normal" title="Button"/>
                     <buttonConfiguration key="configuration" style="tinted" title="Buy" image="cart" imagePlacement="trailing" imagePadding="6" cornerStyle="capsule">
                         <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+                        <backgroundConfiguration key="background" cornerRadius="16"><color key="strokeColor" systemColor="systemRedColor"/></backgroundConfiguration>
                         <color key="baseForegroundColor" systemColor="systemRedColor"/></buttonConfiguration></button>
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Owner" customModuleProvider="target"/>
                 """, resources: "<image name=\"cart\" catalog=\"system\"/>"))
@@ -168,6 +169,8 @@ struct XibTests {
         #expect(configuration["UIContentInsets"] as? String == "{1, 2, 3, 4}")
         #expect(configuration["UICornerStyle"] as? Int == 4)
         #expect(configuration["UIBaseForegroundColor"] != nil)
+        #expect(configuration["UIBackgroundCornerRadius"] as? Double == 16)
+        #expect(configuration["UIBackgroundStrokeColor"] != nil)
         let owner = try compiled.object("-1")
         #expect(owner["placeholder"] as? String == "owner")
         #expect(owner["keys"] == nil)
@@ -217,6 +220,18 @@ struct XibTests {
         #expect(try compiled.keys("T")["UIAutomaticallyAdjustsScrollViewInsets"] as? Bool == false)
         #expect(try compiled.keys("C")["UIView"] as? NSDictionary == ["ref": compiled.number("v")])
         #expect(compiled.connections().first?["to"] as? Int == (try compiled.number("i")))
+    }
+
+    @Test("the background of a button's configuration may have an image")
+    func backgroundImages() throws {
+        let compiled = read(
+            xib(
+                """
+                <button id="a"><buttonConfiguration key="configuration" style="gray">
+                    <backgroundConfiguration key="background" image="trash" catalog="system"/></buttonConfiguration></button>
+                """))
+        #expect(compiled.messages == [])
+        #expect(try compiled.keys("a", "UIButtonConfiguration", "UIBackgroundImage") == ["UISystemName": "trash"])
     }
 
     @Test("fonts have sizes by name in files of older versions")

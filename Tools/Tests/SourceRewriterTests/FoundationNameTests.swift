@@ -215,6 +215,6 @@ import Testing
             rewrite("import Foundation\nlet v = Bundle.main.urls(forResourcesWithExtension: e, subdirectory: nil)")?.text
                 == "import Foundation\nlet v = Bundle.main.deviceURLs(forResourcesWithExtension: e, subdirectory: nil)\nimport DarwinFoundation\n"
         )
-        #expect(rewrite("let v = manager.urls(for: .cachesDirectory, in: .userDomainMask), w = object(forKey: k, in: d)") == nil)
+        #expect(rewrite("let v = bundle.urls(in: d), w = object(forKey: k, in: d)") == nil)
     }
 }

@@ -77,7 +77,9 @@ package struct HeaderFooterLayoutContext: Hashable {
         if let plainContent { return plainContent }
         let made = HeaderContentView(frame: bounds)
         plainContent = made
-        addSubview(made)
+        // Below views that the app has added to the header itself: on iOS the content view is there first.
+        insertSubview(made, at: 0)
+        for case let view? in [background, configured.backgroundView] where view.superview === self { sendSubviewToBack(view) }
         setNeedsLayout()
         return made
     }

@@ -21,6 +21,7 @@ extension DocumentBuilder {
             set("UIVisualEffectViewEffect", of: number, to: effect(child))
         case ("visualEffectView", "view") where child.key == "contentView":
             set("UIVisualEffectViewContentView", of: number, to: .reference(object(child)))
+        case ("buttonConfiguration", "backgroundConfiguration"): buttonBackground(child, of: number)
         case (_, "preferredSymbolConfiguration"):
             let key = child.key ?? "preferredSymbolConfiguration"
             set("UI" + key.prefix(1).uppercased() + key.dropFirst(), of: number, to: symbolConfiguration(child))
@@ -44,6 +45,22 @@ extension DocumentBuilder {
         default: return false
         }
         return true
+    }
+
+    private func buttonBackground(_ element: InterfaceElement, of number: Int) {
+        let rules = ElementRules.buttonBackground
+        for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
+            if let rule = rules[name] { set(rule.key, of: number, to: value(text, rule, name, element)) }
+        }
+        for child in element.children {
+            guard let key = child.key, let rule = rules[key] else {
+                context.warnOnce(
+                    child.line, "background <\(child.name)>", "<\(child.name)> in <backgroundConfiguration> is not supported; it is ignored"
+                )
+                continue
+            }
+            set(rule.key, of: number, to: value(of: child, rule, key))
+        }
     }
 
     /// The control is an outlet: its owner, a scroll view or the controller of one, adds it to itself.

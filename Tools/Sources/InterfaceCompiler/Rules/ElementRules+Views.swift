@@ -84,6 +84,13 @@ extension ElementRules {
         "titleFontDescription": .init("UITitleFont", .font), "fontDescription": .init("UITitleFont", .font),
     ]
 
+    /// Of a button's configuration, whose keys they are.
+    static let buttonBackground: [String: PropertyRule] = [
+        "backgroundColor": .init("UIBackgroundColor", .color), "cornerRadius": .init("UIBackgroundCornerRadius", .real),
+        "strokeColor": .init("UIBackgroundStrokeColor", .color), "strokeWidth": .init("UIBackgroundStrokeWidth", .real),
+        "image": .init("UIBackgroundImage", .image), "imageContentMode": .init("UIBackgroundImageMode", .choice(contentModes)),
+    ]
+
     private static let imageView: [String: PropertyRule] = [
         "image": .init("UIImage", .image), "highlightedImage": .init("UIHighlightedImage", .image),
         "highlighted": .init("UIHighlighted", .flag),
