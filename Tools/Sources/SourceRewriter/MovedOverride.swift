@@ -68,7 +68,7 @@ struct MovedOverride {
                 + modifiers,
             declaration: "\(head) { \(effects)\(new)(\(list)) }",
             messaging: node.canBeCalledByMessage ? "\(head) { \(Self.messageBody(node, signature, new, list)) }" : nil)
-        changes = limits.map { ($0.textRange, nil) } + Self.renaming(node.modifiers) + [(node.name.textRange, new)]
+        changes = limits.map { ($0.textRange, nil) } + Self.renaming(node.modifiers, of: stub.name.base) + [(node.name.textRange, new)]
     }
 
     init?(_ node: VariableDeclSyntax) {
@@ -87,7 +87,7 @@ struct MovedOverride {
             stub = Stub(
                 name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(new) }",
                 messaging: "\(head) { \(Self.read(new, pattern.identifier, type)) }")
-            changes = unlimited + Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
+            changes = unlimited + Self.renaming(node.modifiers, of: stub.name.base) + [(pattern.identifier.textRange, new)]
             return
         }
         let observers = Array(list).filter { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
@@ -99,7 +99,7 @@ struct MovedOverride {
             stub = Stub(
                 name: name, isOverride: isOverride, modifiers: limited, declaration: "\(head) { \(body) }",
                 messaging: "\(head) { \(messaging) }")
-            changes = unlimited + Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
+            changes = unlimited + Self.renaming(node.modifiers, of: stub.name.base) + [(pattern.identifier.textRange, new)]
         } else {
             // Observers become methods, which observers in the class call.
             let start = (node.modifiers.first?.textRange ?? node.bindingSpecifier.textRange).lowerBound
@@ -156,10 +156,14 @@ struct MovedOverride {
     static func newName(of name: String, in type: String) -> String { "\(prefix)\(type)_\(name)" }
 
     /// Removes `override`, and replaces `open`, which an extension member cannot be, by `public`.
-    static func renaming(_ list: DeclModifierListSyntax) -> [(range: Range<Int>, text: String?)] {
-        Array(list).compactMap { modifier in
+    /// Members of `NSObject` that are on no actor: neither are overrides of them in a class that is.
+    private static let unisolated: Set<String> = ["description", "debugDescription", "hash", "isEqual"]
+
+    static func renaming(_ list: DeclModifierListSyntax, of name: String = "") -> [(range: Range<Int>, text: String?)] {
+        let isUnisolated = unisolated.contains(name) && !list.contains { $0.name.text == "nonisolated" }
+        return Array(list).compactMap { modifier in
             switch modifier.name.text {
-            case "override": (modifier.textRange, nil)
+            case "override": (modifier.textRange, isUnisolated ? "nonisolated" : nil)
             case "open": (modifier.textRange, "public")
             default: nil
             }

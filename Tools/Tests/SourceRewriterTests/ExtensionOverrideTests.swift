@@ -37,6 +37,14 @@ struct ExtensionOverrideTests {
         }
         """
 
+    @Test("an override of an object's description in an extension is on no actor, as the object's is")
+    func descriptions() throws {
+        let text = try #require(
+            rewrite("@MainActor class Driver: NSObject {}\nextension Driver { override public var debugDescription: String { \"d\" } }")
+        ).text
+        #expect(lines(text)[1].contains("nonisolated public var __ferry_extension_Driver_debugDescription: String { \"d\" }"))
+    }
+
     @Test("the property that tests of an interface override and XCTest on Linux lacks is declared instead")
     func testConfigurations() {
         let test = """
