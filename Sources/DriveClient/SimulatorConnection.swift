@@ -74,7 +74,7 @@ public final class SimulatorConnection {
         }
     }
 
-    /// Tells it to end, and waits until it has.
+    /// Ends it, and waits until it has.
     public func end() {
         if output >= 0 { _ = Glibc.close(output) }
         output = -1

@@ -49,7 +49,7 @@ private func resume(_ snapshots: inout SimulatorSnapshots, before requests: Int)
 
 @Suite("The client's end of a driven simulator", .timeLimit(.minutes(5)))
 struct SimulatorConnectionTests {
-    @Test("requests are answered until the simulator is told to end")
+    @Test("requests are answered until the simulator is ended")
     func requests() throws {
         let messages = Pipe()
         let simulator = try simulator(errors: messages)
@@ -100,7 +100,7 @@ struct SimulatorConnectionTests {
         #expect(none == nil)
     }
 
-    @Test("a simulator that went on from a snapshot can be copied, and can be told to end")
+    @Test("a simulator that went on from a snapshot can be copied, and can be ended")
     func snapshotsOfCopies() throws {
         let first = try simulator()
         var snapshots = SimulatorSnapshots()

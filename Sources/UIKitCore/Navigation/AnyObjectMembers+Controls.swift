@@ -32,11 +32,6 @@ extension AnyObjectMembers {
     @preconcurrency @MainActor public var titleLabel: UILabel?? { (object as? UIButton).map(\.titleLabel) }
     /// The page of a page control; nil for objects of other classes.
     @preconcurrency @MainActor public var currentPage: Int! { (object as? UIPageControl)?.currentPage }
-    /// The text of a label, a field, a text view or a search bar; nil for objects of other classes.
-    @preconcurrency @MainActor public var text: String?? {
-        (object as? UILabel).map(\.text) ?? (object as? UITextField).map(\.text) ?? (object as? UITextView).map { $0.text }
-            ?? (object as? UISearchBar).map(\.text)
-    }
     /// Whether a control or a bar's item is enabled; nil for objects of other classes.
     @preconcurrency @MainActor public var isEnabled: Bool! { (object as? UIControl)?.isEnabled ?? (object as? UIBarItem)?.isEnabled }
     /// Where a gesture is; nil for objects of other classes.

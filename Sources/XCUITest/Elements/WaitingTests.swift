@@ -1,6 +1,7 @@
 internal import DriveProtocol
 internal import Foundation
 internal import Glibc
+internal import ObjectiveC
 
 /// Lets the app's time pass while a test waits in another way than for an element: for an expectation, in a run loop or asleep.
 ///
@@ -9,8 +10,8 @@ enum WaitingTests {
     /// How often a run loop that waits lets time pass, and how much. > Units: seconds.
     private static let step = 0.1
     /// The number of requests when time passed last. Tests that send requests themselves let time pass with them.
-    nonisolated(unsafe) private static var seen = 0
-    nonisolated(unsafe) private static var timer: Timer?
+    nonisolated(unsafe) private static var seen = 0  // Tests and the timer's run loop are on the main thread.
+    nonisolated(unsafe) private static var timer: Timer?  // As above.
 
     /// A simulator was started.
     static func begin() {
@@ -34,7 +35,7 @@ enum WaitingTests {
 
     /// > Units: nanoseconds. > Returns: whether the app's time has passed instead of the test's.
     static func sleeps(nanoseconds: Double) -> Bool {
-        guard Thread.isMainThread, Simulation.shared.isRunning else { return false }
+        guard MainQueue.isCurrent, Simulation.shared.isRunning else { return false }
         pass(nanoseconds / 1e9)
         return true
     }

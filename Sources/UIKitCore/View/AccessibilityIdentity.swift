@@ -15,11 +15,6 @@ internal import Foundation
         return last
     }
 
-    /// 0 for an object that is neither a view nor an element.
-    package static func of(_ object: NSObject) -> UInt64 {
-        (object as? UIView)?.elementIdentity ?? (object as? UIAccessibilityElement)?.elementIdentity ?? 0
-    }
-
     /// FNV-1a with 32 bits.
     private static func hash(_ text: String) -> UInt32 {
         text.utf8.reduce(0x811c_9dc5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
