@@ -32,6 +32,17 @@ final class ListUITests: XCTestCase {
         XCTAssertTrue(app.navigationBars["Row 2"].exists)
     }
 
+    /// A tap that arrives before the content rests stops it, and does nothing else.
+    func testTapsAfterBouncesOfAnyStrength() {
+        let table = app.tables.element
+        for row in 1...6 {
+            table.swipeDown(velocity: XCUIGestureVelocity(CGFloat(row) * 300))
+            table.cells["cell Row \(row)"].tap()
+            XCTAssertTrue(app.navigationBars["Row \(row)"].exists, "row \(row)")
+            app.navigationBars.buttons["List"].tap()
+        }
+    }
+
     func testScrollsToWhatItTaps() {
         let cells = app.tables.cells
         // Below the tab bar.

@@ -141,6 +141,9 @@ package final class AppSession {
     /// > Returns: false if something may be due, or it is not known whether it is: the app has to be asked.
     func deferAdvance(to time: Double) -> Bool { ending == nil && advance.wait(until: time) }
 
+    /// Whether the app is known to have something to do at `time` or before.
+    func isDue(by time: Double) -> Bool { advance.isDue(by: time) }
+
     /// Whether the app's clock is behind the time of `deferAdvance`.
     var isBehind: Bool { advance.isBehind }
 

@@ -12,6 +12,9 @@ struct PendingAdvance {
 
     var isBehind: Bool { time != nil }
 
+    /// Whether something is known to be due in the app at `time` or before.
+    func isDue(by time: Double) -> Bool { deadline.map { $0 <= time } ?? false }
+
     /// > Returns: whether nothing is due until `time`, which the app has to be told before anything else.
     mutating func wait(until time: Double) -> Bool {
         // What is due at the time itself has to be done.

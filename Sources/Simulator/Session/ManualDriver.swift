@@ -132,8 +132,12 @@ package final class ManualDriver {
         return text
     }
 
-    /// Advances time until three frames in a row are unchanged; endless animations are ignored. Returns whether the app became idle
-    /// within `limit`.
+    /// Unchanged frames after which the app is idle, and those after which it is although it works in each: the last pixel of a scroll view's bounce
+    /// takes 6. Then what it does is taken for something that is never seen, such as a display link that only counts.
+    private static let (quietFrames, quietFramesOfWork) = (3, 10)
+
+    /// Advances time until a few frames in a row are unchanged; endless animations are ignored. Returns whether the app became idle within
+    /// `limit`.
     @discardableResult
     package func waitUntilIdle(limit: Double = 5) throws(AppTermination) -> Bool {
         try sync()
@@ -150,7 +154,8 @@ package final class ManualDriver {
                 changed = try session().transactionCount != before
             }
             quiet = changed || device.composer.isSettling(at: time) ? 0 : quiet + 1
-            guard quiet == 3 else { continue }
+            let works = try session().isDue(by: time + Self.frame)
+            guard quiet >= (works ? Self.quietFramesOfWork : Self.quietFrames) else { continue }
             if try !catchUp() { return true }
             quiet = 0
         }

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension AccessibilityIdentity {
     /// 0 for an object that is neither a view nor an element.
-    package static func of(_ object: NSObject) -> UInt64 {
+    static func of(_ object: NSObject) -> UInt64 {
         (object as? UIView)?.elementIdentity ?? (object as? UIAccessibilityElement)?.elementIdentity ?? 0
     }
 }
