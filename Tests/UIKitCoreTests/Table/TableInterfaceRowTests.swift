@@ -87,7 +87,7 @@ extension TableSuites {
             let row = cells(elements(rows: true))[60]
             #expect(InterfaceReveal.reveal(row.id, .current))
             stage.app.flush()
-            #expect(table.indexPathsForVisibleRows?.contains(path(60)) == true)
+            #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 60, section: 0)) == true)
         }
     }
 }
