@@ -91,9 +91,9 @@ struct AssetTests {
         let files = try SampleBundle()
         let template =
             ##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><rect width="100" height="200" fill="#00ff00"/></svg>"##
-        try files.write("Assets.ferryassets/symbols/a.svg", Data(template.utf8))
+        try files.write("Assets.ferryassets/images/a.svg", Data(template.utf8))
         try files.index(
-            #"{"version": 1, "colors": {}, "data": {}, "images": {"leaf": [{"file": "symbols/a.svg", "isVector": true, "isSymbol": true}]}}"#
+            #"{"version": 1, "colors": {}, "data": {}, "images": {"leaf": [{"file": "images/a.svg", "isVector": true, "isSymbol": true}]}}"#
         )
         let image = try #require(UIImage(named: "leaf", in: files.bundle, compatibleWith: UITraitCollection(displayScale: 3)))
         #expect(image.size == CGSize(width: 17, height: 34))
