@@ -125,6 +125,8 @@ extension XCTestCase {
         }
         let average = times.reduce(0, +) / Double(times.count)
         let values = times.map { String(format: "%.3f", $0) }.joined(separator: ", ")
+        let others = metrics.filter { !($0 is XCTClockMetric) && !($0 is XCTApplicationLaunchMetric) }.map { "\(type(of: $0))" }
+        if !others.isEmpty { print("\(others.joined(separator: ", ")): not measured here, the time of the block is") }
         print("Test Case '\(name)' measured [Time, seconds] average: \(String(format: "%.3f", average)), values: [\(values)]")
     }
 }
