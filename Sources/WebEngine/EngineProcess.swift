@@ -50,7 +50,7 @@ internal import Synchronization
     /// Pages that have waited to be drawn, in the order in which they came: without it, one might wait forever.
     private var turns: [(page: EnginePage, advancesClock: Bool, completion: (Data?) -> Void)] = []
     /// Whether a page may be drawn now.
-    package var canDraw: Bool { drawing == nil && !isExclusive && exclusive.isEmpty }
+    var canDraw: Bool { drawing == nil && !isExclusive && exclusive.isEmpty }
     /// What is called every frame of real time, while the device's clock waits for the engine.
     private var ticks: [Int: () -> Void] = [:]
     private var lastTick = 0
