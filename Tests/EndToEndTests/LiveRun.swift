@@ -50,7 +50,7 @@ final class LiveRun {
     func close() -> Bool {
         guard process.isRunning else { return true }
         process.interrupt()
-        for _ in 0..<100 where process.isRunning { usleep(50_000) }
+        for _ in 0..<1200 where process.isRunning { usleep(50_000) }
         guard process.isRunning else { return true }
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()

@@ -20,7 +20,7 @@ struct PushCommandTests {
         try #require(!run.address.isEmpty)
         var outcome = early
         // The app's page is there before the device says where it takes notifications.
-        for _ in 0..<40 where outcome.status == 1 {
+        for _ in 0..<600 where outcome.status == 1 {
             usleep(100_000)
             outcome = try command.run(["push", "Apps/Handbook", payload], environment: environment)
         }

@@ -41,7 +41,7 @@ import Testing
             #expect(await made.waitForInvalid())
         }
         try await use()
-        for _ in 0..<400 where session != nil || recorder != nil || task != nil { try await Task.sleep(for: .milliseconds(5)) }
+        for _ in 0..<12_000 where session != nil || recorder != nil || task != nil { try await Task.sleep(for: .milliseconds(5)) }
         #expect(session == nil)
         #expect(recorder == nil)
         #expect(task == nil)

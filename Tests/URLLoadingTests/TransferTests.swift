@@ -197,7 +197,7 @@ import Testing
         #expect(await next.waitForEnd())
         #expect(next.file == pattern(4 << 20))
         #expect(next.calls.contains { $0.hasPrefix("resumed at") })
-        for _ in 0..<1000 where !next.calls.contains("events") { try await Task.sleep(for: .milliseconds(5)) }
+        for _ in 0..<12_000 where !next.calls.contains("events") { try await Task.sleep(for: .milliseconds(5)) }
         #expect(next.calls.last == "events")
         #expect(BackgroundTransfers(identifier).records().isEmpty)
         first.invalidateAndCancel()
