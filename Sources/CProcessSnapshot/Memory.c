@@ -29,6 +29,8 @@ struct origin {
 };
 
 static struct mapping mappings[most_mappings];
+/// -1 if they cannot be listed.
+static int mapping_count = -1;
 static struct origin origins[most_mappings];
 static int origin_count;
 
@@ -43,6 +45,9 @@ static uint64_t number_of(uint64_t inode) {
 
 /// Reads a line of /proc/self/maps; false for a mapping that is not shared.
 static bool read_mapping(const char *line, struct mapping *mapping) {
+    // Most are not: `sscanf` is slow.
+    const char *second = strchr(line, ' ');
+    if (second == NULL || strlen(second) < 5 || second[4] != 's') return false;
     unsigned long start = 0, end = 0, offset = 0;
     unsigned long long inode = 0;
     char access[5] = "";
@@ -61,16 +66,17 @@ static bool read_mapping(const char *line, struct mapping *mapping) {
     return true;
 }
 
-/// The number of shared mappings; -1 if they cannot be listed.
-static int list_mappings(void) {
+bool ferry_memory_list(void) {
     struct ferry_lines lines;
-    if (!ferry_lines_open(&lines, "/proc/self/maps")) return -1;
+    mapping_count = -1;
+    if (!ferry_lines_open(&lines, "/proc/self/maps")) return false;
     int count = 0;
     for (const char *line; count < most_mappings && (line = ferry_lines_next(&lines)) != NULL;) {
         if (read_mapping(line, &mappings[count])) count += 1;
     }
     ferry_lines_close(&lines);
-    return count < most_mappings ? count : -1;
+    if (count < most_mappings) mapping_count = count;
+    return mapping_count >= 0;
 }
 
 static bool map(const struct mapping *place, int descriptor) {
@@ -100,17 +106,32 @@ static bool is_repeated(int index) {
     return false;
 }
 
-/// Open descriptors of the memory refer to the copy too.
-static bool replace_descriptors(uint64_t inode, int copy) {
+/// Descriptors of memory without a file.
+static struct {
+    int number;
+    uint64_t inode;
+} descriptors[256];
+static int descriptor_count;
+
+static void list_descriptors(void) {
     struct stat about;
+    descriptor_count = 0;
     // Files of memory are closed at once, or have low numbers.
-    for (int number = 0; number < 256; number++) {
-        if (number == copy || fstat(number, &about) != 0 || about.st_ino != inode) continue;
+    for (int number = 0; number < (int)(sizeof descriptors / sizeof *descriptors); number++) {
+        if (fstat(number, &about) != 0) continue;
         char path[64], target[64];
         snprintf(path, sizeof path, "/proc/self/fd/%d", number);
         ssize_t length = readlink(path, target, sizeof target - 1);
         if (length < 7 || strncmp(target, "/memfd:", 7) != 0) continue;
-        if (syscall(SYS_dup3, copy, number, O_CLOEXEC) < 0) return false;
+        descriptors[descriptor_count].number = number;
+        descriptors[descriptor_count++].inode = about.st_ino;
+    }
+}
+
+/// Open descriptors of the memory refer to the copy too.
+static bool replace_descriptors(uint64_t inode, int copy) {
+    for (int index = 0; index < descriptor_count; index++) {
+        if (descriptors[index].inode == inode && syscall(SYS_dup3, copy, descriptors[index].number, O_CLOEXEC) < 0) return false;
     }
     return true;
 }
@@ -151,8 +172,9 @@ static bool remap_file(const struct mapping *mapping) {
 }
 
 bool ferry_memory_detach(ferry_memory_receiver receiver, void *context) {
-    int count = list_mappings();
-    if (count < 0) return false;
+    if (!ferry_memory_list()) return false;
+    list_descriptors();
+    int count = mapping_count;
     // From now on the copies are what later ones are made from.
     static struct origin next[most_mappings];
     int next_count = 0;
@@ -181,9 +203,8 @@ bool ferry_memory_detach(ferry_memory_receiver receiver, void *context) {
 }
 
 bool ferry_memory_attach(uint64_t number, int descriptor) {
-    int count = list_mappings();
-    if (count < 0) return false;
-    for (int index = 0; index < count; index++) {
+    if (mapping_count < 0) return false;
+    for (int index = 0; index < mapping_count; index++) {
         if (mappings[index].inode == number && mappings[index].path[0] == 0 && !map(&mappings[index], descriptor)) return false;
     }
     return true;

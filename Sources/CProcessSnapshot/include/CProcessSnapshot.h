@@ -32,6 +32,8 @@ typedef bool (*ferry_memory_receiver)(void *context, uint64_t number, int descri
 ///
 /// The copy has the number of the memory from which it was made, by this process or by one it is a fork of, until `ferry_memory_forget`.
 bool ferry_memory_detach(ferry_memory_receiver receiver, void *context);
+/// In a fork, before `ferry_memory_attach`: finds out what shared memory the process has. Returns false if that cannot be listed.
+bool ferry_memory_list(void);
 /// In a fork: maps memory in the place of what the original shared under this number. Returns false if that fails; true also if nothing was shared.
 bool ferry_memory_attach(uint64_t number, int descriptor);
 /// From now on, copies have the numbers that the system gave them.

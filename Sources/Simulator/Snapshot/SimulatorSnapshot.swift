@@ -164,6 +164,7 @@ struct SimulatorSnapshot {
             if let folder = device.data?.url { try Self.restoreFiles(of: folder, from: files) }
             guard Self.separate(known) else { throw SnapshotProblem("the simulator's memory cannot be copied") }
             ferry_memory_forget()
+            guard ferry_memory_list() else { throw SnapshotProblem("the simulator's memory cannot be listed") }
             for app in apps { try app.session.resume(from: app.control) }
         } catch {
             if let line = try? DriveLine.data(DriveAnswer.failed("cannot go on from a snapshot: \(error)")) {
