@@ -59,7 +59,7 @@ let package = Package(
                 "AudioToolbox",
                 "UserNotifications",
                 "CoreLocation", "DarwinC",
-                "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
+                "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices",
                 "SystemConfiguration", "os", "OSLog", "Symbols", "CoreMedia", "AVFoundation", "AVFAudio", "AVKit", "MediaPlayer",
                 "PhotoLibrary", "Photos", "PhotosUI", "CoreImage", "MapKit",
                 // Not a library of its own: it observes properties through the module ObjectiveC, which a process may have only once.
@@ -208,7 +208,7 @@ let package = Package(
             "MapKit",
             ["MapEngine", "CoreLocation", "UIKitCore", "QuartzCore", "CoreGraphics", "DeviceProtocol", "ObjectiveC", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
-        module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]),
+        module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("CoreServices", ["MobileCoreServices"]),
         module("URLLoading", ["CCurl", "CX509", "ProgrammerErrors"]),
         module("URLLoadingPublishers", ["Combine", "URLLoading"]),
         module("DataModel"), module("CoreData", ["CSQLite3", "DataModel", "ObjectiveC", "ProgrammerErrors"]),
@@ -316,7 +316,7 @@ let package = Package(
         tests("ViewInspection", ["InspectionProtocol", "AlertTestSupport", "UIKitCore", "UILists", "QuartzCore", "CoreGraphics"]),
         tests("ObjectiveC"),
         tests("os"), tests("DarwinFoundation"),
-        tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
+        tests("UniformTypeIdentifiers", ["MobileCoreServices", "CoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
         // An application in memory that shows the system's alerts.
         .target(

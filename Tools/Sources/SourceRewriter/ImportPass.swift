@@ -120,7 +120,8 @@ final class ImportPass: SyntaxVisitor {
     ]
     private static let showingFoundation: Set<String> = [
         "AVFoundation", "Contacts", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMotion",
-        "CoreText", "EventKit", "GameplayKit", "ImageIO", "LocalAuthentication", "Network", "ObjectiveC", "Photos", "QuartzCore",
+        "CoreServices", "CoreText", "EventKit", "GameplayKit", "ImageIO", "LocalAuthentication", "Network", "ObjectiveC", "Photos",
+        "QuartzCore",
         "Security",
         "SystemConfiguration", "UserNotifications", "os",
     ]
