@@ -89,15 +89,16 @@ extension WKWebView {
 
     /// The process of the page has ended. Without a delegate that wants to know, the page is loaded again.
     func pageProcessDidEnd() {
-        // A fault of the engine that the page has no part in, and that does not exist on iOS: the delegate does not learn of it.
-        if navigator?.page.engine.hasStoppedDrawing == true { return relaunchPage() }
+        // A fault of the engine that the page has no part in, and that does not exist on iOS: the delegate learns of it only if it stays.
+        if navigator?.page.engine.hasStoppedDrawing == true, relaunchPage() { return }
         if let navigationDelegate { navigationDelegate.webViewWebContentProcessDidTerminate(self) } else { relaunchPage() }
     }
 
-    /// Loads the page again whose process has ended, unless that happens again and again.
-    func relaunchPage() {
+    /// Loads the page again whose process has ended, unless that happens again and again. > Returns: whether it is loaded.
+    @discardableResult func relaunchPage() -> Bool {
         guard relaunches.allows(at: ProcessInfo.processInfo.systemUptime) else {
-            return NSLog("WebKit: the process of the page has ended again, so the page is not loaded any more.")
+            NSLog("WebKit: the process of the page has ended again, so the page is not loaded any more.")
+            return false
         }
         // What the app gave is at no address.
         if let givenPage, navigator?.page.engine.hasStoppedDrawing == true, givenPage.request.url == url {
@@ -105,6 +106,7 @@ extension WKWebView {
         } else {
             _ = reloadPage()
         }
+        return true
     }
 
     /// The page has closed itself.

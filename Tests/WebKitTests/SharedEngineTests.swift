@@ -47,6 +47,16 @@ struct SharedEngineTests {
         #expect(recorder.errors.isEmpty)
     }
 
+    @Test("the delegate learns that a page is not loaded again whose engine stops drawing again and again")
+    func noOtherEngine() async throws {
+        let view = view()
+        await load("<body>page", in: view)
+        let engine = try #require(view.navigator?.page.engine)
+        while view.relaunches.allows(at: ProcessInfo.processInfo.systemUptime) {}
+        await recorder.next("terminate") { engine.stopAfterLostFrames() }
+        #expect(engine.hasEnded)
+    }
+
     @Test("a script that never ends in a frame is ended, and the other views go on", arguments: [false, true])
     func endlessScript(closes: Bool) async throws {
         let other = view()
