@@ -36,7 +36,7 @@ public final class SimulatorConnection {
     }
 
     /// Has a snapshot fork a simulator that goes on from it. Nil if it cannot.
-    public init?(from snapshot: SimulatorSnapshot) {
+    init?(from snapshot: SimulatorSnapshot) {
         let (requests, answers) = (DescriptorPair(), DescriptorPair())
         guard let requests, let answers,
             DriveStream.write(Data("\(requests.reading) \(answers.writing)\n".utf8), to: snapshot.commands)

@@ -3,9 +3,9 @@ internal import Foundation
 internal import Glibc
 
 /// A copy of the simulator and of its apps that waits; it exits with this object.
-public final class SimulatorSnapshot {
+final class SimulatorSnapshot {
     /// How many requests of the history the simulator had done.
-    public let requests: Int
+    let requests: Int
     /// Whether the client asked for this moment: it is kept longer than others.
     fileprivate(set) var isMoment: Bool
     private let pipe: DescriptorPair
