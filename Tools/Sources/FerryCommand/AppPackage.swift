@@ -77,7 +77,9 @@ struct AppPackage {
             folder = try PathMirror.update(of: origin, in: checkout.state + "/apps")
         }
         let manifest = ManifestText(in: folder)
-        let givesWay = manifest?.givesWay(toRun: isToRun, toTest: choice.purpose == .test) == true
+        // Only projects have targets with tests of an interface.
+        let givesWay =
+            choice.purpose == .interfaceTest || manifest?.givesWay(toRun: isToRun, toTest: choice.purpose == .test) == true
         let found = manifest == nil || givesWay ? try ProjectSearch(in: origin, shownAs: path, choice, isOptional: givesWay) : nil
         if let found {
             ignoresOldManifest = manifest?.isReadable == false

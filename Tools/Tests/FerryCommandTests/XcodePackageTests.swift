@@ -276,6 +276,29 @@ struct XcodePackageTests {
         #expect(!ManifestText("// swift-tools-version: 5.9\n.testTarget(name: \"P\")").givesWay(toRun: false, toTest: true))
     }
 
+    @Test("tests of an interface are those of the project, also next to a library's package")
+    func interfaceTests() throws {
+        let folder = Folder()
+        try folder.write("in/Package.swift", "// swift-tools-version: 5.9\nlet package = Package(name: \"P\")")
+        try folder.write(
+            "in/App.xcodeproj/project.pbxproj",
+            """
+            {objects = {
+            R = {isa = PBXProject; mainGroup = M; targets = (T); };
+            M = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = {isa = PBXFileSystemSynchronizedRootGroup; path = AppUITests; sourceTree = "<group>"; };
+            T = {isa = PBXNativeTarget; name = AppUITests; productType = "com.apple.product-type.bundle.ui-testing";
+              fileSystemSynchronizedGroups = (S); buildConfigurationList = L; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
+            }; rootObject = R; }
+            """)
+        try folder.write("in/AppUITests/a.swift", "")
+        let choice = ProjectChoice(purpose: .interfaceTest, target: "AppUITests")
+        let package = try AppPackage(at: folder.root + "/in", Checkout(root: folder.root + "/ferry"), choice)
+        #expect(package.xcode?.plan.modules.map(\.name) == ["AppUITests"])
+    }
+
     @Test("a product that the project does not say the package of is of the local package that has it, not of one that uses it")
     func localProducts() throws {
         func manifest(_ name: String, _ more: String) -> ManifestText {

@@ -83,6 +83,20 @@ import Testing
         #expect(plan.notes.contains { $0.hasPrefix("/r/Example/Podfile: the sources of Far are not here") })
     }
 
+    @Test("the unit tests of an example get the library too, and so does the app that they run in")
+    func tests() throws {
+        var texts = example
+        texts["/r/Example/App.xcodeproj/project.pbxproj"] = project(
+            root(targets: "T, U", children: "FA, FU") + target("T", "App", sources: ["FA"]) + reference("FA", "a.swift")
+                + target("U", "AppTests", type: "bundle.unit-test", sources: ["FU"], dependencies: "DT") + reference("FU", "u.swift")
+                + "DT = {isa = PBXTargetDependency; target = T; };\n")
+        texts["/r/Example/u.swift"] = ""
+        let plan = try ProjectPlanner.plan("/r/Example/App.xcodeproj", ProjectChoice(purpose: .test), files(texts))
+        #expect(plan.modules.map(\.name) == ["DialKit", "App", "AppTests"])
+        #expect(plan.modules[1].dependencies == ["DialKit"])
+        #expect(plan.modules[2].dependencies == ["App", "DialKit"])
+    }
+
     @Test("pods of the repository that need each other are modules in that order")
     func order() throws {
         var texts = example

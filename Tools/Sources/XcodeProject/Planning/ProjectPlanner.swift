@@ -14,6 +14,7 @@ public struct ProjectPlanner {
     private var skipped: [String: [String]] = [:]
     private var compiledFrameworks: Set<String> = []
     private var missingPods: [String] = []
+    private var pods: LocalPods?
 
     /// > Parameters: container: the path of an `.xcodeproj` or `.xcworkspace`.
     public static func plan(_ container: String, _ choice: ProjectChoice, _ files: ProjectFiles) throws(PlanFailure) -> ProjectPlan {
@@ -49,7 +50,7 @@ public struct ProjectPlanner {
             for library in libraries { _ = try add(library.target, library.project) }
             if libraries.isEmpty {
                 let chosen = try selection.application()
-                plan.application = try addApplication(chosen.target, chosen.project).first
+                plan.application = try add(chosen.target, chosen.project).first
             }
             if let name = plan.application { modules[name]?.kind = .application }
         case .test:
@@ -88,20 +89,17 @@ public struct ProjectPlanner {
 
     // MARK: Targets
 
-    /// Adds the app, after the pods of its `Podfile` that are in the repository.
-    private mutating func addApplication(_ target: XcodeTarget, _ project: XcodeProject) throws(PlanFailure) -> [String] {
-        let pods = LocalPods(in: PathText.folder(set.container), files, uncompiled: &uncompiled)
-        missingPods = pods.missing
-        for module in pods.modules {
+    /// The pods of the `Podfile` that are in the repository. Their modules come before those that use them.
+    private mutating func addPods() -> LocalPods {
+        if let pods { return pods }
+        let found = LocalPods(in: PathText.folder(set.container), files, uncompiled: &uncompiled)
+        missingPods = found.missing
+        for module in found.modules {
             modules[module.name] = module
             order.append(module.name)
         }
-        let names = try add(target, project)
-        if let name = names.first {
-            modules[name]?.products += pods.products
-            modules[name]?.dependencies += pods.modules.map(\.name)
-        }
-        return names
+        pods = found
+        return found
     }
 
     /// Adds a target after what it depends on. > Returns: the names of the modules that stand for it.
@@ -115,7 +113,9 @@ public struct ProjectPlanner {
         let settings = SettingsReader(files: files, configuration: configuration).settings(of: target, in: project, notes: &notes)
         let name = PathText.identifier(settings["PRODUCT_MODULE_NAME"] ?? target.name)
         var module = ModulePlan(target: target.name, project: project.path, name: name, kind: Self.kind(of: target))
-        let dependencies = try self.dependencies(of: target, project, settings)
+        // A Podfile names pods for apps and their unit tests.
+        let pods = [.application, .unitTests].contains(target.kind) ? addPods() : nil
+        let dependencies = try self.dependencies(of: target, project, settings) + (pods?.modules.map(\.name) ?? [])
         module.add(itemsOf: target, files, uncompiled: &uncompiled)
         // What is listed and not there is an error of the compiler in Xcode, too; here the rest is tried.
         plan.missingSources += module.swift.filter { !files.exists($0) }.map { ($0, target.name) }
@@ -144,6 +144,7 @@ public struct ProjectPlanner {
         }
         module.products = (target.packageProducts + linkedProducts(of: target)).unique.filter { !$0.name.hasPrefix("plugin:") }
             .map { ModulePlan.Product(name: $0.name, package: $0.package) }
+        module.products += pods?.products ?? []
         plan.notes += notes.map(\.description)
         for phase in target.phases where phase.kind == .script && !phase.isForInstallation {
             plan.scripts.append(ScriptPlan(phase, of: target, in: project, settings, files))
