@@ -52,7 +52,8 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "UILists", "UIDocuments", "QuickLook", "MessageUI", "AdSupport", "AppTrackingTransparency",
-                "CoreTelephony", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion", "Accelerate",
+                "CoreTelephony", "WatchConnectivity", "LocalAuthentication", "StoreKit", "Network", "Contacts", "ContactsUI", "CoreMotion",
+                "Accelerate",
                 "CoreSpotlight", "GameplayKit", "UIKeyboard", "UIDynamics",
                 "UIDeprecated",
                 "UISystemViews", "UIPhotos", "ViewInspection", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink",
@@ -148,6 +149,7 @@ let package = Package(
         module("QuickLook", ["UIDocuments", "UIKitCore", "ObjectiveC"]),
         module("AdSupport"), module("AppTrackingTransparency"), module("CoreTelephony"),
         module("LocalAuthentication", ["UIKitCore", "DeviceProtocol", "DarwinFoundation", "ProgrammerErrors"]),
+        module("WatchConnectivity", ["UIKitCore", "DeviceProtocol", "ObjectiveC"]),
         module("StoreKit", ["UIKitCore", "CoreGraphics", "ObjectiveC"]), module("Network", ["SystemConfiguration"]),
         module("CoreMotion", ["UIKitCore", "DeviceProtocol"]),
         module("Contacts", ["UIKitCore", "DarwinFoundation", "ObjectiveC", "ProgrammerErrors"]),
@@ -318,6 +320,7 @@ let package = Package(
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices", "CoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
+        tests("WatchConnectivity", ["DeviceProtocol"]),
         // An application in memory that shows the system's alerts.
         .target(
             name: "AlertTestSupport", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "RenderProtocol", "DeviceProtocol"],

@@ -32,6 +32,7 @@ final class SimulatorSnapshot {
 
 /// Why a simulator was not copied.
 public struct SnapshotFailure: Error {
+    /// The reason, as shown.
     public let text: String
 }
 

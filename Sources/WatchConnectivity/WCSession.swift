@@ -1,6 +1,5 @@
 internal import DeviceProtocol
 public import Foundation
-internal import Synchronization
 internal import UIKitCore
 
 /// Whether a session can send.
@@ -27,26 +26,24 @@ open class WCSession: NSObject, @unchecked Sendable {
     /// The session of the app.
     open class var `default`: WCSession { shared }
 
-    private struct State {
-        weak var delegate: (any WCSessionDelegate)?
-        var activation = WCSessionActivationState.notActivated
-    }
-
-    private let state = Mutex(State())
+    /// Guards the next two.
+    private let lock = NSLock()
+    private weak var follower: (any WCSessionDelegate)?
+    private var activation = WCSessionActivationState.notActivated
     private let queue = DispatchQueue(label: "WCSession")
     private let device: @Sendable () -> DeviceState
     private var hasWatches: Bool { device().idiom == .phone }
 
     /// A session of another device, for tests.
-    package init(device: @escaping @Sendable () -> DeviceState) {
+    init(device: @escaping @Sendable () -> DeviceState) {
         self.device = device
         super.init()
     }
 
     /// Follows the session; not retained.
     open weak var delegate: (any WCSessionDelegate)? {
-        get { state.withLock(\.delegate) }
-        set { state.withLock { $0.delegate = newValue } }
+        get { lock.withLock { follower } }
+        set { lock.withLock { follower = newValue } }
     }
 
     // MARK: State
@@ -57,14 +54,14 @@ open class WCSession: NSObject, @unchecked Sendable {
             return NSLog("WCSession: it cannot be activated without a delegate.")
         }
         let isActive = hasWatches
-        if isActive { state.withLock { $0.activation = .activated } }
+        if isActive { lock.withLock { activation = .activated } }
         notify {
             $0.session($1, activationDidCompleteWith: $1.activationState, error: isActive ? nil : WCError(.sessionNotSupported))
         }
     }
 
     /// Whether the session can send.
-    open var activationState: WCSessionActivationState { state.withLock(\.activation) }
+    open var activationState: WCSessionActivationState { lock.withLock { activation } }
     /// Whether something has arrived that the delegate does not know: false.
     open var hasContentPending: Bool { false }
     /// Whether a watch is paired: false.

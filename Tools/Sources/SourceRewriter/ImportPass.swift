@@ -123,7 +123,7 @@ final class ImportPass: SyntaxVisitor {
         "CoreServices", "CoreText", "EventKit", "GameplayKit", "ImageIO", "LocalAuthentication", "Network", "ObjectiveC", "Photos",
         "QuartzCore",
         "Security",
-        "SystemConfiguration", "UserNotifications", "os",
+        "SystemConfiguration", "UserNotifications", "WatchConnectivity", "os",
     ]
     /// Modules that show AVFoundation.
     private static let showingMedia: Set<String> = ["AVKit", "MediaPlayer", "Photos", "PhotosUI"]

@@ -12,7 +12,7 @@ enum ModuleCatalog {
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
         "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SQLite3", "SafariServices", "Security", "StoreKit", "Symbols",
         "SystemConfiguration", "URLLoading", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "os",
     ]
 
     /// Modules of the toolchain, and those that source rewriting replaces.
@@ -57,7 +57,7 @@ enum ModuleCatalog {
         "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PHASE", "PassKit", "PencilKit", "PushKit",
         "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit",
         "ScreenTime", "Social", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVServices", "TipKit",
-        "Twitter", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WidgetKit", "iAd", "simd",
+        "Twitter", "VideoToolbox", "Vision", "VisionKit", "WidgetKit", "iAd", "simd",
     ]
 
     /// What GameKit shows of GameplayKit.
