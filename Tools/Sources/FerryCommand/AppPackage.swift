@@ -101,6 +101,12 @@ struct AppPackage {
         }
     }
 
+    /// > Throws: if the package's manifest names no tests; SwiftPM would say so after it has built all.
+    func requireTests() throws {
+        guard xcode == nil, ManifestText(in: origin)?.hasTests == false else { return }
+        throw CommandFailure("\(origin)/Package.swift: there is no target with tests")
+    }
+
     /// SwiftPM's product folders, by target triple; its `debug` and `release` links exist only after the first successful build.
     var products: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []

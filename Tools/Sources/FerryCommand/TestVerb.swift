@@ -43,6 +43,7 @@ struct TestVerb {
         outputs.provide()
         let package = try AppPackage.prepared(
             at: try path, checkout, ProjectChoice(arguments, purpose: .test), runsScripts: arguments.has("--run-scripts"))
+        try package.requireTests()
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
         let framework = try FrameworkBuild.prepare(checkout, for: .tests) { print($0) }.build
         let targets = TestTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))

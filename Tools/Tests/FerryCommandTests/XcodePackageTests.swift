@@ -272,6 +272,10 @@ struct XcodePackageTests {
         #expect(try application("// swift-tools-version:3.1\n" + executable) == "Demo")
         // The project has no tests either.
         #expect(try application("// swift-tools-version: 5.9\n" + executable, .test) == nil)
+        let failure = #expect(throws: CommandFailure.self) {
+            try AppPackage(at: folder.root + "/in", checkout, ProjectChoice(purpose: .test)).requireTests()
+        }
+        #expect(failure?.message.hasSuffix("/in/Package.swift: there is no target with tests") == true)
         #expect(ManifestText("// swift-tools-version: 5.9\n.target(name: \"P\")").givesWay(toRun: false, toTest: true))
         #expect(!ManifestText("// swift-tools-version: 5.9\n.testTarget(name: \"P\")").givesWay(toRun: false, toTest: true))
     }
