@@ -86,9 +86,16 @@ final class MetatypePass: ActiveCodeVisitor {
     /// Whether what has these bounds is a framework's class or inherits from one, whose initialiser is meant.
     private func areFrameworkClass(_ bounds: Set<String>, with name: SwiftName) -> Bool {
         let index = context.index
-        guard bounds.contains(where: { index.isFrameworkClass($0) || index.ancestors(of: $0).contains(where: index.isFrameworkClass) })
+        guard bounds.contains(where: { isFrameworkClass($0) || index.ancestors(of: $0).contains(where: isFrameworkClass) })
         else { return false }
-        return bounds.allSatisfy(context.index.isFrameworkClass) || !context.index.requiredInitializers.contains(name)
+        return bounds.allSatisfy(isFrameworkClass) || !context.index.requiredInitializers.contains(name)
+    }
+
+    /// Also a class of another framework that inherits from one of UIKit, such as `MKAnnotationView`.
+    private func isFrameworkClass(_ name: String) -> Bool {
+        if context.index.isFrameworkClass(name) { return true }
+        guard context.index.types[name] == nil, let superclass = context.index.framework.superclasses[name] else { return false }
+        return isFrameworkClass(superclass)
     }
 
     /// The last name of a variable that holds a class, or a list of classes of which one is called.

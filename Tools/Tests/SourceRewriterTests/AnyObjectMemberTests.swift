@@ -198,6 +198,10 @@ import Testing
         let own = "protocol Made { init() }"
         #expect(rewrite("func g<T: UIView & Made>() -> T { T() }", others: [own]) == nil)
         #expect(rewrite("func g<T: UIView>() -> T { T() }", others: [own]) != nil)
+        var maps = FrameworkSelectors()
+        maps.scanClasses("open class MKAnnotationView: UIView {\nopen class MKShape: Shape {\n")
+        #expect(rewrite("func g<T: MKAnnotationView>() -> T { T() }", framework: maps)?.text.contains("T.dynamicallyMade()") == true)
+        #expect(rewrite("func g<T: MKShape>() -> T { T() }", framework: maps) == nil)
     }
 
     @Test("members of an element of an array of any objects are looked up on the object")
