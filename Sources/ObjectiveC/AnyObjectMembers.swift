@@ -58,13 +58,13 @@ public struct AnyObjectMembers {
         (object as? NSObject)?.responds(to: aSelector) ?? aSelector.map { ObjCRuntime.responds(object, to: $0) } ?? false
     }
     /// Sends a message without arguments; a selector that the object does not have is a programming error.
-    @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! { keyed.perform(aSelector) }
+    @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { keyed.perform(aSelector) }
     /// Sends a message with one argument; a selector that the object does not have is a programming error.
-    @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
+    @discardableResult public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
         keyed.perform(aSelector, with: object)
     }
     /// Sends a message with two arguments; a selector that the object does not have is a programming error.
-    @discardableResult public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+    @discardableResult public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         keyed.perform(aSelector, with: object1, with: object2)
     }
     /// Sends a message from the current thread's run loop, after a number of seconds.

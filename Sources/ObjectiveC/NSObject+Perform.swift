@@ -19,23 +19,28 @@ extension NSObjectProtocol {
 
     /// Sends a message without arguments; a selector that the object does not have is a programming error.
     @discardableResult
-    public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
-        result(of: ObjCRuntime.send(aSelector, to: self))
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        result(of: ObjCRuntime.send(aSelector ?? .null, to: self))
     }
 
     /// Sends a message with one argument; a selector that the object does not have is a programming error.
     @discardableResult
-    public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
-        result(of: ObjCRuntime.send(aSelector, to: self, [object]))
+    public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
+        result(of: ObjCRuntime.send(aSelector ?? .null, to: self, [object]))
     }
 
     /// Sends a message with two arguments; a selector that the object does not have is a programming error.
     @discardableResult
-    public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
-        result(of: ObjCRuntime.send(aSelector, to: self, [object1, object2]))
+    public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+        result(of: ObjCRuntime.send(aSelector ?? .null, to: self, [object1, object2]))
     }
 
     private func result(of value: Any?) -> Unmanaged<AnyObject>? { unretained(value) }
+}
+
+extension Selector {
+    /// What Objective-C sends for no selector, which no object has.
+    fileprivate static let null = Selector("(null selector)")
 }
 
 private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
@@ -90,20 +95,20 @@ extension NSObject {
 
     /// Sends a message without arguments to the class.
     @discardableResult
-    public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
-        unretained(ObjCRuntime.send(aSelector, to: self as AnyObject))
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        unretained(ObjCRuntime.send(aSelector ?? .null, to: self as AnyObject))
     }
 
     /// Sends a message with one argument to the class.
     @discardableResult
-    public class func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
-        unretained(ObjCRuntime.send(aSelector, to: self as AnyObject, [object]))
+    public class func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
+        unretained(ObjCRuntime.send(aSelector ?? .null, to: self as AnyObject, [object]))
     }
 
     /// Sends a message with two arguments to the class.
     @discardableResult
-    public class func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
-        unretained(ObjCRuntime.send(aSelector, to: self as AnyObject, [object1, object2]))
+    public class func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+        unretained(ObjCRuntime.send(aSelector ?? .null, to: self as AnyObject, [object1, object2]))
     }
 }
 

@@ -76,6 +76,20 @@ struct SelectorTests {
         #expect(text.contains("jump:]: unrecognized selector sent to instance 0x"))
     }
 
+    @Test("a selector may be an optional one, as the action of a control; nil raises")
+    func optional() async {
+        let dog = Dog()
+        let action: Selector? = Selector("speak")
+        dog.perform(action)
+        #expect(dog.received == ["dog"])
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let none: Selector? = nil
+            NSObject().perform(none)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("(null selector)]: unrecognized selector sent to instance 0x"))
+    }
+
     @Test("a delayed message is performed by the run loop, a cancelled one never")
     func delayed() {
         let dog = Dog()
