@@ -68,6 +68,23 @@ struct AgentSessionTests {
         return (machine, session)
     }
 
+    @Test("names are looked for on the screen as it is now, where time passes between calls")
+    func liveScreen() throws {
+        let machine = FakeMachine()
+        machine.isSimulatorRunning = true
+        machine.elements = [Self.element(1, .button, "Save")]
+        let first = AgentSession(machine, isLive: true)
+        machine.next = [[Self.element(2, .button, "Undo")]]
+        #expect(try first.call("act", Self.arguments(#"{"action":"tap","target":"Save"}"#)).text == "- e1\n+e2 Button \"Undo\"")
+        // Something else than this session has changed the screen.
+        machine.elements = [Self.element(3, .button, "Send")]
+        let second = AgentSession(machine, knowing: first.memory, isLive: true)
+        machine.next = [[Self.element(3, .button, "Send"), Self.element(4, .staticText, "Sent")]]
+        let answer = try second.call("act", Self.arguments(#"{"action":"tap","target":"Send"}"#))
+        #expect(answer.text == "- e2\n+e3 Button \"Send\"\n+e4 StaticText \"Sent\"")
+        #expect(machine.requests.last { if case .gesture = $0 { true } else { false } } == .gesture(.tap(at: DrivePoint(x: 3, y: 5), count: 1, fingers: 1)))
+    }
+
     @Test("a session that knows an earlier one's screen goes on with its references")
     func memory() throws {
         let (machine, first) = try Self.launched([Self.element(1, .button, "Save"), Self.element(2, .button, "Send")])

@@ -41,6 +41,8 @@ public final class AgentSession {
     private var launches = 0
     /// The machine's positions before each action since the launch.
     private var positions: [Int] = []
+    /// Whether the screen changes between calls, too.
+    private let isLive: Bool
 
     /// > Units: seconds of the app's clock.
     private static let restLimit = 5.0
@@ -48,9 +50,9 @@ public final class AgentSession {
     private static let waitTime = 10.0
     private static let mostLines = 1000
 
-    /// > Parameters: memory: what an earlier session knew of the same screen.
-    public init(_ machine: any AgentMachine, knowing memory: AgentMemory = AgentMemory()) {
-        self.machine = machine
+    /// > Parameters: memory: what an earlier session knew of the same screen. > Parameters: isLive: whether the app's time passes between calls.
+    public init(_ machine: any AgentMachine, knowing memory: AgentMemory = AgentMemory(), isLive: Bool = false) {
+        (self.machine, self.isLive) = (machine, isLive)
         (references, screen) = (memory.references, memory.screen)
     }
 
@@ -109,7 +111,7 @@ public final class AgentSession {
                 if let count = arguments["back"]?.number { return try goBack(count) }
                 guard let seconds = arguments["advance"]?.number else { throw ArgumentFault("time needs advance or back") }
                 try pass(.advance(seconds: seconds))
-                return ToolAnswer(try changes())
+                return ToolAnswer(try changes(since: screen))
             default: throw ArgumentFault("there is no tool \"\(tool)\"")
             }
         } catch let problem as Problem {
@@ -174,6 +176,7 @@ public final class AgentSession {
     // MARK: Actions
 
     private func act(_ action: AgentAction) throws -> String {
+        let before = try lookAgain()
         switch action.kind {
         case .tap: try pass(.gesture(.tap(at: place(action.target), count: 1, fingers: 1)))
         case .doubletap: try pass(.gesture(.tap(at: place(action.target), count: 2, fingers: 1)))
@@ -195,7 +198,18 @@ public final class AgentSession {
         case .rotate: try pass(.orientation(action.orientation ?? 1))
         case .home: try pass(.home)
         }
-        return try changes()
+        return try changes(since: before)
+    }
+
+    /// Of a device that goes on between calls, elements are looked for on the screen as it is, and not as it was seen last.
+    ///
+    /// > Returns: the screen that the client knows.
+    private func lookAgain() throws -> SeenScreen {
+        guard isLive else { return screen }
+        let known = screen
+        _ = try settle()
+        try update()
+        return known.elements.isEmpty ? screen : known
     }
 
     /// Taps a text input that does not have the keyboard.
@@ -289,8 +303,7 @@ public final class AgentSession {
         }
     }
 
-    private func changes() throws -> String {
-        let before = screen
+    private func changes(since before: SeenScreen) throws -> String {
         let busy = try settle()
         try update()
         return ScreenText.difference(from: before, to: screen) + busy

@@ -53,7 +53,7 @@ enum UIVerbs {
         let (tool, values) = try call(of: action, members, Array(words.dropFirst()), arguments)
         let machine = try BootedMachine(device)
         let lock = try SeenScreenFile(device.seenFile)
-        let session = AgentSession(machine, knowing: lock.read())
+        let session = AgentSession(machine, knowing: lock.read(), isLive: true)
         let answer: ToolAnswer
         do { answer = try session.call(tool, values) } catch let fault as ArgumentFault { throw CommandFailure.usage(fault.text) }
         lock.write(session.memory)
