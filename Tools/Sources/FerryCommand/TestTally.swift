@@ -45,6 +45,7 @@ struct TestTally: Equatable {
 
     /// Reads `Test Case 'Suite.test' started at …`, `… passed (0.1 seconds)` and, in between, its failures.
     mutating func read(_ line: String) {
+        let line = line.hasPrefix("*** Signal ") ? line.replacing(Self.unfinishedBacktrace, with: "") : line
         guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)(?: \(([0-9.]+) seconds\))?/) else {
             if running != nil, line.contains(Self.ending) { failureEndsTest(line) }
             if let running, let found = line.firstMatch(of: /^(?:(.*?):([0-9]+))?: (?:error: )?(\S+) : (.*)$/), found.3 == running {
@@ -68,6 +69,9 @@ struct TestTally: Equatable {
         }
         (messages, places) = ([], [])
     }
+
+    /// What Swift's runtime leaves in front of the next line if an app is killed while its backtrace is made.
+    private static var unfinishedBacktrace: Regex<Substring> { #/^\*\*\* Signal [0-9]+: Backtracing from 0x[0-9a-f]+\.\.\./# }
 
     /// What XCTest says where a failure is to end its test: it ends the process, on Linux.
     private static let ending = "Terminating execution due to test failure"

@@ -42,6 +42,17 @@ struct TestReportTests {
         #expect(tally.cases.first?.places == [.init(file: "/p/A.swift", line: 3), .init(file: "/p/B:C.swift", line: 14)])
     }
 
+    @Test("a backtrace that did not end is no part of the place behind it")
+    func placeBehindBacktrace() {
+        let tally = tally([
+            "Test Case 'A.hangs' started at 1",
+            "*** Signal 6: Backtracing from 0x7ffff78721a9.../p/A.swift:24: error: A.hangs : failed - the app did not respond",
+            "Test Case 'A.hangs' failed (0.5 seconds)",
+        ])
+        #expect(tally.cases.first?.messages == ["failed - the app did not respond"])
+        #expect(tally.cases.first?.places == [.init(file: "/p/A.swift", line: 24)])
+    }
+
     @Test("a failure that ends its test is one, also where the process prints it twice")
     func twice() {
         let line = "/p/A.swift:3: error: A.stops : failed - no"
