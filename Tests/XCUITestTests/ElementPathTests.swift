@@ -142,6 +142,14 @@ struct ElementPathTests {
         }
     }
 
+    @Test("several matches are reported with what narrows a query")
+    func narrowing() {
+        #expect(
+            ElementMismatch.several("Button \"Save\"", ["one", "two"]).text
+                == "Multiple matching elements found for Button \"Save\"; an identifier, what it is in or what it contains names one alone, "
+                + "or element(boundBy:) from 0 to 1:\n  one\n  two")
+    }
+
     @Test("a missing element is reported with those of nearly the same name, of the same type first")
     func missing() {
         let path = ElementPath().adding(.descendants(raw(.staticText))).adding(.named("Ones"))

@@ -19,6 +19,7 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
         begin(String(describing: type(of: testCase)))
         AttachmentStore.shared.begin(testCase.name)
         TraceRecorder.shared.begin(testCase.name)
+        TestFailure.begin()
         (continues, start) = (true, .now)
     }
 
@@ -33,7 +34,10 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
 
     func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {
         AttachmentStore.shared.keep()
-        TraceRecorder.shared.testHasFailed(description, file: filePath, line: lineNumber)
+        let explanation = TestFailure.explanation(file: filePath, line: lineNumber)
+        let words = [description, explanation].compactMap { $0 }.joined(separator: "\n")
+        TraceRecorder.shared.testHasFailed(words, file: filePath, line: lineNumber)
+        if let explanation { print("The wait in line \(lineNumber): \(explanation)") }
         guard !continues else { return }
         // XCTest may print the failure after this, and then would not. `ferry test` shows one of two equal lines.
         print("\(filePath ?? "<unknown>"):\(lineNumber): error: \(testCase.name) : \(description)")

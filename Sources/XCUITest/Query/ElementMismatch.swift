@@ -17,7 +17,9 @@ package enum ElementMismatch: Error, Equatable {
         switch self {
         case .none(let what, let near):
             "No matches found for \(what)" + (near.isEmpty ? "" : "; the nearest are:" + list(near))
-        case .several(let what, let all): "Multiple matching elements found for \(what):" + list(all)
+        case .several(let what, let all):
+            "Multiple matching elements found for \(what); an identifier, what it is in or what it contains names one alone, "
+                + "or element(boundBy:) from 0 to \(all.count - 1):" + list(all)
         }
     }
 
