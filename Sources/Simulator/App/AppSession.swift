@@ -278,8 +278,8 @@ package final class AppSession {
     package func endAsHung(after seconds: Double) {
         guard ending == nil else { return }
         process.abort()
-        var patience = 40
-        // The runtime prints its backtrace and lets the process continue.
+        var patience = 150
+        // The runtime prints its backtrace and lets the process continue. On a busy machine that takes seconds.
         while process.status == .running, patience > 0, !process.log.errorLines.contains(where: { $0.hasPrefix("Backtrace took") }) {
             var set = PollSet()
             set.add(process.outputDescriptor)

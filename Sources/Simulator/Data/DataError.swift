@@ -21,7 +21,7 @@ package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
             "no device \"\(name)\"; " + (made.isEmpty ? "none was cloned so far" : "clones: \(made.joined(separator: ", "))")
                 + "; `ferry devices` names all"
         case .notMade(let name): "\"\(name)\" is a model and cannot be deleted or renamed; `ferry reset` erases its apps' data"
-        case .inUse(let name): "\"\(name)\" runs; close its simulator first"
+        case .inUse(let name): "\"\(name)\" runs; close its simulator first, or `ferry shutdown` it if it is booted"
         case .damaged(let path, let reason): "\(path) is damaged: \(reason); remove it, or its folder, to start again"
         }
     }
