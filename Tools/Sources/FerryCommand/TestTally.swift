@@ -74,7 +74,7 @@ struct TestTally: Equatable {
     private static var unfinishedBacktrace: Regex<Substring> { #/^\*\*\* Signal [0-9]+: Backtracing from 0x[0-9a-f]+\.\.\./# }
 
     /// What XCTest says where a failure is to end its test: it ends the process, on Linux.
-    private static let ending = "Terminating execution due to test failure"
+    static let ending = "Terminating execution due to test failure"
 
     /// Of such a failure the process may print the lines twice.
     private mutating func failureEndsTest(_ line: String) {
@@ -84,6 +84,9 @@ struct TestTally: Equatable {
         messages.removeLast()
         places.removeLast()
     }
+
+    /// The running test has not ended and will run again.
+    mutating func forgetRunning() { (running, endsAfterFailure, isInMessage, messages, places) = (nil, false, false, [], []) }
 
     /// Called when the process has ended; returns the test that was running.
     mutating func processEnded() -> String? {

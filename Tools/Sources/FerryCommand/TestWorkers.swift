@@ -43,26 +43,38 @@ struct TestWorkers {
     private func run(_ tests: [String], _ show: ([String]) -> Void) -> Outcome {
         var outcome = Outcome()
         var rest = tests
+        var interrupted: Set<String> = []
         while !rest.isEmpty {
             var output = TestOutput()
+            var wasKilled = false
             do {
                 let status = try start(rest) { line in
                     outcome.tally.read(line)
                     if let lines = output.add(line), showsPassed || !TestOutput.isOfPassed(lines) { show(lines) }
                 }
                 show(output.takeRest())
-                outcome.hasSucceeded = outcome.hasSucceeded && status == 0
+                if status == Self.killed, let test = outcome.tally.running, interrupted.insert(test).inserted {
+                    wasKilled = true
+                    outcome.tally.forgetRunning()
+                    show(["the tests' process was killed: \(test) runs again in another one"])
+                } else {
+                    outcome.hasSucceeded = outcome.hasSucceeded && status == 0
+                }
             } catch {
                 outcome.problem = "\(error)"
                 return outcome
             }
             // A crash also ends the tests after it: they are run in another process.
-            guard outcome.tally.processEnded() != nil else { break }
+            let isCrash = outcome.tally.processEnded() != nil
             let done = Set(outcome.tally.finished)
             rest.removeAll { done.contains(TestSplit.caseName(of: $0)) }
+            guard isCrash || wasKilled else { break }
         }
         return outcome
     }
+
+    /// The status of a process that got SIGKILL: not what a test does, but a user, or the system that lacks memory.
+    private static let killed: Int32 = 128 + SIGKILL
 }
 
 /// The output of a process with tests, a test at a time, so that what several processes print does not mix.
@@ -80,6 +92,7 @@ struct TestOutput {
             return isInTest ? nil : takeRest()
         }
         if isInTest {
+            if line.hasPrefix(TestTally.ending) { dropRepeatedFailure() }
             lines.append(line)
             return nil
         }
@@ -90,6 +103,14 @@ struct TestOutput {
     /// Whether these are the lines of a test that has passed.
     static func isOfPassed(_ lines: [String]) -> Bool {
         lines.last?.firstMatch(of: /^Test Case '[^']+' passed \(/) != nil
+    }
+
+    /// The same of a failure with further lines below it, such as a list of elements.
+    private mutating func dropRepeatedFailure() {
+        guard let start = lines.lastIndex(where: { $0.contains(": error: ") }) else { return }
+        let count = lines.count - start
+        guard start >= count, lines[start - count..<start] == lines[start...] else { return }
+        lines.removeLast(count)
     }
 
     mutating func takeRest() -> [String] {

@@ -163,6 +163,51 @@ struct TestWorkersTests {
         #expect(starts.all == ["M.A/one M.A/two M.A/three", "M.A/three"])
     }
 
+    @Test("the test that a killed process ran, and those after it, run in another one and count once")
+    func killed() throws {
+        let (starts, lines) = (Lines(), Lines())
+        let workers = TestWorkers(report: { lines.add($0) }) { tests, onLine in
+            starts.add(tests.joined(separator: " "))
+            for test in tests {
+                if test == "M.A/two", starts.all.count == 1 {
+                    onLine("Test Case 'A.two' started at now")
+                    return 128 + SIGKILL
+                }
+                Self.passed(test).forEach(onLine)
+            }
+            return 0
+        }
+        let outcome = try workers.run([["M.A/one", "M.A/two", "M.A/three"]])
+        #expect(outcome.tally.finished == ["A.one", "A.two", "A.three"])
+        #expect(outcome.tally.crashed.isEmpty)
+        #expect(outcome.hasSucceeded)
+        #expect(starts.all == ["M.A/one M.A/two M.A/three", "M.A/two M.A/three"])
+        #expect(lines.all.contains { $0.contains("A.two runs again") })
+    }
+
+    @Test("a test whose process is killed twice has crashed")
+    func killedAgain() throws {
+        let starts = Lines()
+        let workers = TestWorkers(report: { _ in }) { tests, onLine in
+            starts.add(tests.joined(separator: " "))
+            onLine("Test Case 'A.one' started at now")
+            return 128 + SIGKILL
+        }
+        let outcome = try workers.run([["M.A/one"]])
+        #expect(outcome.tally.crashed == ["A.one"])
+        #expect(!outcome.hasSucceeded)
+        #expect(starts.all.count == 2)
+    }
+
+    @Test("a failure of several lines that is printed twice is shown once")
+    func repeatedFailure() {
+        var output = TestOutput()
+        let failure = ["A.swift:3: error: A.one : no match; the nearest are:", "  Button"]
+        let lines = ["Test Case 'A.one' started at now"] + failure + failure
+        for line in lines + ["Terminating execution due to test failure after 0.5 seconds"] { #expect(output.add(line) == nil) }
+        #expect(output.takeRest().count == 4)
+    }
+
     @Test("a process that cannot be started is an error")
     func cannotStart() {
         let workers = TestWorkers(report: { _ in }) { _, _ in throw CommandFailure("no such program") }
