@@ -109,7 +109,7 @@ enum ScreenVerbs {
     private static func screenshot(_ device: BootedDevice, to file: String, _ output: CommandOutput) throws {
         guard case .drive(let answer) = try ControlClient(device).ask(.drive(.screenshot)) else { throw CommandFailure("no answer") }
         guard case .screenshot(let png, let scale) = answer else { throw UIVerbs.failure(of: answer) }
-        if file == "-" { return FileHandle.standardOutput.write(Data(png)) }
+        if file == "-" { return try StandardOutput.write(Data(png)) }
         do {
             try Data(png).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {

@@ -37,7 +37,7 @@ extension CommandTable {
             .device("pbpaste", .surroundings, "DEVICE", "print the text of the pasteboard", count: 1...1) {
                 let text = try BootedDevice.text($0.rest[0], .pasteboard)
                 guard !$1.isJSON else { return $1.show("", .object(["text": .string(text)])) }
-                FileHandle.standardOutput.write(Data(text.utf8))
+                try StandardOutput.write(Data(text.utf8))
             },
             .device("addmedia", .surroundings, "DEVICE FILE...", "add photos to the library: all of the files, or none", count: 2...1000) {
                 let paths = $0.rest.dropFirst().map { URL(fileURLWithPath: $0).path }
