@@ -49,8 +49,8 @@ public enum DeviceRequest: Codable, Hashable, Sendable {
 public enum DeviceAnswer: Codable, Hashable, Sendable {
     /// The request is done.
     case done
-    /// What an audit found, a line each.
-    case issues([String])
+    /// What an audit found.
+    case issues([AuditFinding])
     /// The app's time in seconds, a number that is another one when the screen has changed, and the lines of the app's output.
     case moment(time: Double, frame: Int, log: [String])
     /// The request could not be done, and why.

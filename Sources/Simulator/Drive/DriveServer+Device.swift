@@ -63,6 +63,14 @@ extension DriveServer {
             }
             types.insert(known.type)
         }
-        return .issues(try driver.audit(for: types).map(\.description))
+        return .issues(try driver.audit(for: types).map(AuditFinding.init))
+    }
+}
+
+extension AuditFinding {
+    fileprivate init(_ issue: AccessibilityAuditIssue) {
+        self.init(
+            type: issue.auditType.rawValue, summary: issue.compactDescription, detail: issue.detailedDescription, text: issue.description)
+        (x, y, width, height) = (issue.x, issue.y, issue.width, issue.height)
     }
 }

@@ -139,6 +139,6 @@ struct MonkeyPlayer {
 
     /// What an audit of the screen finds; nothing if it cannot be audited.
     func audit() -> [String] {
-        if case .issues(let issues) = device.send(DeviceRequest.audit(kinds: [])) { issues } else { [] }
+        if case .issues(let issues) = device.send(DeviceRequest.audit(kinds: [])) { issues.map(\.text) } else { [] }
     }
 }

@@ -40,7 +40,11 @@ final class FakeDevice: MonkeyDevice {
 
     func send(_ request: DeviceRequest) -> DeviceAnswer {
         deviceRequests.append(request)
-        if case .audit = request { return .issues(["contrast: too low: Save at 1,2 3×4. Mend it."]) }
+        if case .audit = request {
+            return .issues([
+                AuditFinding(type: 1, summary: "too low", detail: "Mend it.", text: "contrast: too low: Save at 1,2 3×4. Mend it.")
+            ])
+        }
         return .done
     }
 
