@@ -68,6 +68,28 @@ struct AgentSessionTests {
         return (machine, session)
     }
 
+    @Test("what repeats a cell around it is left out, and a difference of long texts is short")
+    func longTexts() throws {
+        var elements: [DriveElement] = []
+        for row in 0..<10 {
+            let (title, detail) = ("Row \(row)", "What the row \(row) says " + String(repeating: "of itself ", count: 12))
+            var cell = Self.element(UInt64(row * 10), .cell, title)
+            cell.value = detail
+            let first = elements.count
+            elements.append(cell)
+            elements.append(Self.element(UInt64(row * 10 + 1), .other, "\(title), \(detail)", parent: first))
+            elements.append(Self.element(UInt64(row * 10 + 2), .staticText, title, parent: first + 1))
+            elements.append(Self.element(UInt64(row * 10 + 3), .staticText, detail, parent: first + 1))
+        }
+        let (machine, session) = try Self.launched([Self.element(500, .button, "Go")])
+        machine.next = [elements]
+        let text = try session.call("act", Self.arguments(#"{"action":"tap","target":"Go"}"#)).text
+        #expect(text.hasPrefix("- e1\n+e2 Cell \"Row 0\" = \"What the row 0 says of itself"))
+        #expect(text.contains("\n+e3 Cell \"Row 1\""))
+        #expect(text.hasSuffix(" more: look"))
+        #expect(text.utf8.count <= 600)
+    }
+
     @Test("names are looked for on the screen as it is now, where time passes between calls")
     func liveScreen() throws {
         let machine = FakeMachine()

@@ -4,6 +4,8 @@ internal import DriveProtocol
 enum ScreenText {
     /// The most lines of a difference: `look` shows the rest. A client's model reads each of them: nothing stands between a mark and its reference.
     private static let mostChanges = 16
+    /// The same in bytes: in lists with long texts a few lines are as much to read. > Units: bytes.
+    private static let longestChanges = 540
 
     /// > Parameters: root: the index of an element whose inside is shown; nil for all.
     static func tree(_ screen: SeenScreen, in root: Int? = nil, frames: Bool = false) -> String {
@@ -49,10 +51,21 @@ enum ScreenText {
         // An alert covers a whole screen of elements, which are otherwise the same.
         if !covered.isEmpty { lines.append("hidden now: " + ranges(covered)) }
         if !uncovered.isEmpty { lines.append("no longer hidden: " + ranges(uncovered)) }
-        lines += changes.prefix(mostChanges)
-        if changes.count > mostChanges { lines.append("… \(changes.count - mostChanges) more: look") }
+        let shown = beginning(of: changes)
+        lines += shown
+        if changes.count > shown.count { lines.append("… \(changes.count - shown.count) more: look") }
         if lines.isEmpty { return hasMoved(old, new) ? "elements have moved; nothing else changed" : "nothing changed" }
         return lines.joined(separator: "\n")
+    }
+
+    /// As many lines as an answer has room for, and one at least.
+    private static func beginning(of changes: [String]) -> ArraySlice<String> {
+        var size = 0
+        let count = changes.prefix(mostChanges).prefix { line in
+            size += line.utf8.count + 1
+            return size <= longestChanges
+        }.count
+        return changes.prefix(max(1, count))
     }
 
     private static func hasMoved(_ old: SeenScreen, _ new: SeenScreen) -> Bool {

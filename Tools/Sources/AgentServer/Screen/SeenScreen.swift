@@ -59,7 +59,7 @@ struct ReferenceTable: Codable {
             let isInKeyboard = parent.map { keyboards[$0] } ?? false
             keyboards.append(isInKeyboard || element.type == DriveElementType.keyboard.rawValue)
             let around = parent.map { seen.elements[$0] }
-            let isListed = !isInKeyboard && Self.isTelling(element, in: around?.element)
+            let isListed = !isInKeyboard && Self.isTelling(element, in: Self.listed(around, in: seen)?.element)
             var number = 0
             if isListed {
                 let reference = current[key] == nil ? known[key] : nil
@@ -78,6 +78,16 @@ struct ReferenceTable: Codable {
         return seen
     }
 
+    /// The nearest element that is listed: this one, or one around it.
+    private static func listed(_ element: SeenElement?, in screen: SeenScreen) -> SeenElement? {
+        var next = element
+        while let candidate = next, !candidate.isListed {
+            next = screen.elements.indices.contains(candidate.element.parent) ? screen.elements[candidate.element.parent] : nil
+        }
+        return next
+    }
+
+    /// > Parameters: parent: the nearest element around it that is listed.
     private static func isTelling(_ element: DriveElement, in parent: DriveElement?) -> Bool {
         guard element.width > 0, element.height > 0 else { return false }
         let silent: Set<DriveElementType> = [.window, .other, .image, .scrollView]
@@ -86,7 +96,9 @@ struct ReferenceTable: Codable {
             !$0.isEmpty
         }
         if texts.isEmpty { return type != .staticText && !silent.contains(type) }
-        guard let parent, type == .staticText || type == .image, element.identifier.isEmpty else { return true }
-        return ![parent.label, parent.title, parent.value, parent.placeholder].contains(element.label)
+        guard let parent, [.staticText, .image, .other].contains(type), element.identifier.isEmpty else { return true }
+        let told = [parent.label, parent.title, parent.value ?? "", parent.placeholder ?? ""].filter { !$0.isEmpty }
+        // A view that UIKit puts around a cell's texts says all of them.
+        return !told.contains(element.label) && told.joined(separator: ", ") != element.label
     }
 }
