@@ -90,6 +90,18 @@ struct AgentSessionTests {
         #expect(text.utf8.count <= 600)
     }
 
+    @Test("a part of what a cell is called is left out, and is a target")
+    func parts() throws {
+        let elements = [
+            Self.element(1, .cell, "Plan.png, 2 KB"), Self.element(2, .staticText, "Plan.png", parent: 0),
+            Self.element(3, .staticText, "2 KB", parent: 0), Self.element(4, .staticText, "2", parent: 0),
+        ]
+        let (machine, session) = try Self.launched(elements)
+        #expect(try session.call("look", .object([:])).text == "e1 Cell \"Plan.png, 2 KB\"\n e2 StaticText \"2\"")
+        _ = try session.call("act", Self.arguments(#"{"action":"tap","target":"2 KB"}"#))
+        #expect(machine.requests.contains(.gesture(.tap(at: DrivePoint(x: 3, y: 5), count: 1, fingers: 1))))
+    }
+
     @Test("names are looked for on the screen as it is now, where time passes between calls")
     func liveScreen() throws {
         let machine = FakeMachine()

@@ -98,7 +98,7 @@ struct ReferenceTable: Codable {
         if texts.isEmpty { return type != .staticText && !silent.contains(type) }
         guard let parent, [.staticText, .image, .other].contains(type), element.identifier.isEmpty else { return true }
         let told = [parent.label, parent.title, parent.value ?? "", parent.placeholder ?? ""].filter { !$0.isEmpty }
-        // A view that UIKit puts around a cell's texts says all of them.
-        return !told.contains(element.label) && told.joined(separator: ", ") != element.label
+        // A cell is called by its texts, and so is a view that UIKit puts around them.
+        return !", \(told.joined(separator: ", ")), ".contains(", \(element.label), ")
     }
 }

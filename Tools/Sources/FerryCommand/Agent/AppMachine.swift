@@ -11,6 +11,8 @@ final class AppMachine: AgentMachine {
     private var program: String?
     private var simulator: DrivenSimulator?
     private var device: String?
+    private var serviceLaunch: AppService.Launch?
+    private var service: AppService.Running?
     /// What the simulator was asked.
     private var history = DriveHistory()
 
@@ -50,12 +52,20 @@ final class AppMachine: AgentMachine {
         history = DriveHistory()
         do {
             let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { FerryCommandLine.warn($0) }.build
+            try startService()
             let options = device.map { ["--device", $0] } ?? []
             simulator = try DrivenSimulator(checkout.simulator(frameworks.configuration), [program, "--headless", "--drive"] + options)
             return nil
         } catch {
             return "\(error)"
         }
+    }
+
+    /// A fresh device has a service without earlier data, if the app declares one.
+    private func startService() throws {
+        if serviceLaunch == nil { serviceLaunch = try AppService(in: path)?.launch(checkout) }
+        service = try serviceLaunch?.start()
+        if let service { setenv(AppService.variable, service.url, 1) }
     }
 
     var isSimulatorRunning: Bool { simulator?.isRunning ?? false }
@@ -86,9 +96,11 @@ final class AppMachine: AgentMachine {
 
     func takeLog() -> [String] { simulator?.log.take() ?? [] }
 
-    /// Ends the simulator, and with it the app.
+    /// Ends the simulator, and with it the app, and the service.
     func stop() {
         simulator?.stop()
         simulator = nil
+        service?.stop()
+        service = nil
     }
 }
