@@ -58,7 +58,7 @@ enum ScreenText {
         return lines.joined(separator: "\n")
     }
 
-    /// As many lines as an answer has room for, and one at least.
+    /// As many lines as an answer has space for, and one at least.
     private static func beginning(of changes: [String]) -> ArraySlice<String> {
         var size = 0
         let count = changes.prefix(mostChanges).prefix { line in
