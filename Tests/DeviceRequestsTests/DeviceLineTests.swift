@@ -21,7 +21,8 @@ struct DeviceLineTests {
     @Test(
         "an answer survives its line",
         arguments: [
-            DeviceAnswer.done, .issues([AuditFinding(type: 1, summary: "a", detail: "b", text: "contrast: \"x\"")]), .failed("why"), .ended("crashed"), .moment(time: 1.5, frame: 7, log: ["a"]),
+            DeviceAnswer.done, .issues([AuditFinding(type: 1, summary: "a", detail: "b", text: "contrast: \"x\"")]), .failed("why"),
+            .ended("crashed"), .moment(time: 1.5, frame: 7, log: ["a"]),
         ])
     func answer(_ answer: DeviceAnswer) throws { #expect(try DeviceLine.answer(try DriveLine.data(answer).dropLast()) == answer) }
 

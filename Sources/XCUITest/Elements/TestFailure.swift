@@ -22,7 +22,8 @@ enum TestFailure {
 
     // MARK: Waits in vain
 
-    /// The last wait in vain of the running test, and what was on the screen after it. Tests run on one thread.
+    /// The last wait in vain of the running test, and what was on the screen after it.
+    // Tests run on one thread.
     nonisolated(unsafe) private static var vainWait: (place: SourcePlace, words: String)?
 
     /// A wait has ended without what it was for. That fails a test only if it asserts so, and then at the line of the wait as a rule.
