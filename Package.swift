@@ -201,7 +201,7 @@ let package = Package(
             ]),
         module("AVFAudio", ["AVFoundation"]),
         module("AVKit", ["AVFoundation", "CoreMedia", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
-        module("MediaPlayer", ["CoreGraphics"]),
+        module("MediaPlayer", ["CoreGraphics", "UIKitCore"]),
         module("AudioToolbox", ["UIKitCore", "CoreGraphics", "DarwinFoundation", "DeviceProtocol", "ObjectiveC"]),
         module("UserNotifications", ["UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "DeviceProtocol", "ProgrammerErrors"]),
@@ -320,7 +320,7 @@ let package = Package(
         tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices", "CoreServices"]), tests("Security", ["TestSupport"]),
         tests("CoreMedia"), tests("AppTrackingTransparency", ["AdSupport", "CoreTelephony"]),
-        tests("WatchConnectivity", ["DeviceProtocol"]),
+        tests("WatchConnectivity", ["DeviceProtocol"]), tests("MediaPlayer", ["UIKitCore", "CoreGraphics"]),
         // An application in memory that shows the system's alerts.
         .target(
             name: "AlertTestSupport", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "RenderProtocol", "DeviceProtocol"],

@@ -21,6 +21,14 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     /// Whether photos may be larger than the preview; kept: the simulated camera has one size.
     open var isHighResolutionCaptureEnabled = false
 
+    /// A photo of the older delegate method as a file. > Parameter previewPhotoSampleBuffer: a small image for the file; ignored: there is none.
+    @available(iOS, deprecated: 11, message: "Use AVCapturePhoto.fileDataRepresentation()")
+    open class func jpegPhotoDataRepresentation(
+        forJPEGSampleBuffer JPEGSampleBuffer: CMSampleBuffer, previewPhotoSampleBuffer: CMSampleBuffer?
+    ) -> Data? {
+        JPEGSampleBuffer.file
+    }
+
     /// Takes a photo. The delegate is called on the main thread, in later turns; with an error if no camera runs.
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         let capture = PhotoCapture(output: self, settings: settings, delegate: delegate, image: session?.image)
@@ -82,6 +90,18 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     open var flashMode = AVCaptureDevice.FlashMode.off
     /// Whether the photo may be larger than the preview; kept.
     open var isHighResolutionPhotoEnabled = false
+    /// Whether a hand's motion is taken out; kept: the simulated camera does not move.
+    @available(iOS, deprecated: 13, message: "Use photoQualityPrioritization")
+    open var isAutoStillImageStabilizationEnabled = false
+}
+
+/// What one photo of a bracket should be like. There are no brackets, so that none exists.
+///
+/// > Contract: AVFoundation, AVCaptureBracketedStillImageSettings
+open class AVCaptureBracketedStillImageSettings: NSObject {
+    /// Not available: Ferry takes no brackets.
+    @available(*, unavailable, message: "Ferry takes no brackets of photos")
+    public override init() { super.init() }
 }
 
 /// What a photo will be like.
@@ -133,6 +153,12 @@ public protocol AVCapturePhotoCaptureDelegate: AnyObject {
     func photoOutput(_ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
     /// The photo is there.
     func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+    /// The photo is there, as a file. Called if the delegate does not have the method with a photo.
+    @available(iOS, deprecated: 11, message: "Use photoOutput(_:didFinishProcessingPhoto:error:)")
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photoSampleBuffer: CMSampleBuffer?,
+        previewPhoto previewPhotoSampleBuffer: CMSampleBuffer?, resolvedSettings: AVCaptureResolvedPhotoSettings,
+        bracketSettings: AVCaptureBracketedStillImageSettings?, error: (any Error)?)
     /// The request is done.
     func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?)
@@ -142,7 +168,18 @@ extension AVCapturePhotoCaptureDelegate {
     public func photoOutput(_ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings) {}
     public func photoOutput(_ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings) {}
     public func photoOutput(_ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings) {}
-    public func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?) {}
+    public func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?) {
+        let file = error == nil ? photo.fileDataRepresentation() : nil
+        photoOutput(
+            output, didFinishProcessingPhoto: file.map { CMSampleBuffer(file: $0) }, previewPhoto: nil,
+            resolvedSettings: photo.resolvedSettings, bracketSettings: nil, error: error)
+    }
+    @available(iOS, deprecated: 11, message: "Use photoOutput(_:didFinishProcessingPhoto:error:)")
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photoSampleBuffer: CMSampleBuffer?,
+        previewPhoto previewPhotoSampleBuffer: CMSampleBuffer?, resolvedSettings: AVCaptureResolvedPhotoSettings,
+        bracketSettings: AVCaptureBracketedStillImageSettings?, error: (any Error)?
+    ) {}
     public func photoOutput(
         _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?
     ) {}

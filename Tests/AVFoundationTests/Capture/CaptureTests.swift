@@ -24,6 +24,23 @@ import UIKitCore
         ) { steps.add("end") }
     }
 
+    /// As apps of iOS 10 are written.
+    private final class OlderPhotographer: AVCapturePhotoCaptureDelegate {
+        var data: Data?
+        var errors: [(any Error)?] = []
+        func photoOutput(
+            _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photoSampleBuffer: CMSampleBuffer?,
+            previewPhoto previewPhotoSampleBuffer: CMSampleBuffer?, resolvedSettings: AVCaptureResolvedPhotoSettings,
+            bracketSettings: AVCaptureBracketedStillImageSettings?, error: (any Error)?
+        ) {
+            errors.append(error)
+            data = photoSampleBuffer.flatMap {
+                AVCapturePhotoOutput.jpegPhotoDataRepresentation(
+                    forJPEGSampleBuffer: $0, previewPhotoSampleBuffer: previewPhotoSampleBuffer)
+            }
+        }
+    }
+
     private func session(_ position: AVCaptureDevice.Position) throws -> (AVCaptureSession, AVCapturePhotoOutput) {
         let device = try #require(AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: position))
         let session = AVCaptureSession()
@@ -125,6 +142,21 @@ import UIKitCore
         let data = try #require(photographer.photo?.fileDataRepresentation())
         let image = try #require(UIImage(data: data))
         #expect(image.size == CGSize(width: 1080, height: 1920))
+    }
+
+    @Test("a delegate with the older method gets a photo as a file, or an error")
+    func olderDelegate() async throws {
+        MediaPermission.camera.reset(usage: nil, answer: .granted)
+        let (session, output) = try session(.back)
+        let photographer = OlderPhotographer()
+        output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
+        await stage.settle()
+        #expect(photographer.data == nil)
+        session.startRunning()
+        output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
+        await stage.settle()
+        #expect(photographer.errors.map { $0 == nil } == [false, true])
+        #expect(photographer.data.flatMap { UIImage(data: $0) }?.size == CGSize(width: 1080, height: 1920))
     }
 
     @Test("without a running camera a photo fails")
