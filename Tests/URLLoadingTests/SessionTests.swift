@@ -193,8 +193,10 @@ import Testing
                 client?.urlProtocol(self, wasRedirectedTo: URLRequest(url: next), redirectResponse: response)
                 return
             }
-            let response = URLResponse(url: url, mimeType: "text/plain", expectedContentLength: -1, textEncodingName: nil)
-            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            if url.path != "/bare" {
+                let response = URLResponse(url: url, mimeType: "text/plain", expectedContentLength: -1, textEncodingName: nil)
+                client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            }
             client?.urlProtocol(self, didLoad: Data(url.path.utf8))
             client?.urlProtocol(self, didLoad: Data("!".utf8))
             client?.urlProtocolDidFinishLoading(self)
@@ -216,6 +218,20 @@ import Testing
         freshSession(recorder) { $0.protocolClasses = [Echo.self] }.dataTask(with: url).resume()
         #expect(await recorder.waitForEnd())
         #expect(recorder.calls == ["created", "response 0", "answered", "data", "metrics", "complete"])
+    }
+
+    @Test("a custom URLProtocol may send data without a response, as stubs do: the task completes with the data alone")
+    func dataWithoutResponse() async throws {
+        let session = freshSession { $0.protocolClasses = [Echo.self] }
+        let url = try #require(URL(string: "http://echo/bare"))
+        let (data, response, error) = await withCheckedContinuation { continuation in
+            session.dataTask(with: url) { continuation.resume(returning: ($0, $1, $2)) }.resume()
+        }
+        #expect(data == Data("/bare!".utf8))
+        #expect(response == nil)
+        #expect(error == nil)
+        await #expect { try await session.data(from: url) } throws: { ($0 as? URLError)?.code == .badServerResponse }
+        await #expect { try await session.download(from: url) } throws: { ($0 as? URLError)?.code == .badServerResponse }
     }
 
     @Test("a registered protocol applies to the shared session") func registered() async throws {

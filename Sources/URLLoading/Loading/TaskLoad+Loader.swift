@@ -155,11 +155,18 @@ extension TaskLoad: LoaderClient {
 
     // MARK: Body and completion
 
+    /// Whether what arrives now is the task's body, and not that of a redirect or challenge, which is ignored.
+    ///
+    /// An app's own protocol, such as a stub in a test, may send a body without a response; the task then completes without one, as on iOS.
+    private var hasBody: Bool {
+        if task.response != nil { return true }
+        return loader is ProtocolLoader && exchanges.last?.response == nil && !(task is URLSessionDownloadTask)
+    }
+
     func loader(_ loader: any Loader, didLoad data: Data) {
         guard loader === self.loader, !isOver, !isConfirmed else { return }
         sign()
-        // The body of a redirect or challenge that is not the task's response is ignored.
-        guard task.response != nil, !data.isEmpty else { return }
+        guard hasBody, !data.isEmpty else { return }
         deliver(data)
     }
 
@@ -176,7 +183,7 @@ extension TaskLoad: LoaderClient {
         exchanges[exchanges.count - 1].usesProxy = !session.frozen.proxies.isEmpty
         if isConfirmed { return useConfirmed() }
         whenFree { load in
-            guard load.task.response != nil else { return load.fail(.badServerResponse) }
+            guard load.hasBody else { return load.fail(.badServerResponse) }
             load.finishBody()
         }
     }
