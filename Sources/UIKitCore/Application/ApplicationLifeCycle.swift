@@ -144,6 +144,8 @@ extension ApplicationLifeCycle {
         let rest = sessions.first?.dividerRestPosition ?? .half
         if stage.isUsed { stage.set(made.compactMap { $0 as? UIWindowScene }, rest: rest) }
         for (scene, options) in zip(made, options) { SceneManifest.notifySceneConnected(scene, options) }
+        // Those that the application's delegate has made and shown before there was a scene.
+        for window in ApplicationContext.current.windows.all { WindowRoot.sceneChanged(window) }
         return true
     }
 

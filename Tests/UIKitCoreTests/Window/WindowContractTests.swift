@@ -103,6 +103,20 @@ import Testing
         #expect(controller.appearance.state == .disappeared)
     }
 
+    @Test("a window that the application's delegate shows before the first scene is hidden when that connects", .contract("WN-8"))
+    func windowOfDelegate() throws {
+        SceneAppDelegate.journal = Journal()
+        StrayWindowDelegate.window = nil
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: StrayWindowDelegate.self)
+        let stray = try #require(StrayWindowDelegate.window)
+        #expect(stray.windowScene == nil)
+        #expect(UIApplication.shared.windows.count == 1)
+        #expect(!UIApplication.shared.windows.contains(stray))
+        #expect(!stray.isKeyWindow)
+        StrayWindowDelegate.window = nil
+    }
+
     @Test("screen metrics, and a display link that runs once added", .contract("WN-11"))
     func screen() {
         app.activate()
@@ -120,6 +134,27 @@ import Testing
 @MainActor final class TouchCountingView: UIView {
     private(set) var count = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+}
+
+/// Shows a window of no scene, as an app does that had none.
+private final class StrayWindowDelegate: UIResponder, UIApplicationDelegate {
+    static var window: UIWindow?
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        Self.window = window
+        return true
+    }
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneTestDelegate.self
+        return configuration
+    }
 }
 
 @MainActor private final class OpenWindow: UIWindow {
