@@ -27,9 +27,9 @@ internal import Foundation
         }
     }
 
-    /// > Contract: VC-8: the title is passed to items without a title.
+    /// > Contract: VC-8: the title is passed to items without a title of their own. One of a storyboard is not: the controller's replaces it.
     func titleChanged(from old: String?, to new: String?) {
-        if let navigation, navigation.title == old { navigation.title = new }
+        if let navigation, navigation.title == old || (navigation.hasTitleOfFile && new != nil) { navigation.title = new }
         if let tab, tab.title == old { tab.title = new }
     }
 

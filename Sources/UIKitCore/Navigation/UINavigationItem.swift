@@ -68,6 +68,7 @@ internal import ObjectiveC
     /// Creates an item from an archive or a nib.
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(forKey: "UITitle") as? String
+        hasTitleOfFile = title != nil
         prompt = coder.decodeObject(forKey: "UIPrompt") as? String
         super.init()
         leftItems = coder.decodeObject(forKey: "UILeftBarButtonItems") as? [UIBarButtonItem] ?? []
@@ -92,9 +93,12 @@ internal import ObjectiveC
         willSet { KeyValueChanges.will(self, "title") }
         didSet {
             defer { KeyValueChanges.did(self, "title") }
+            hasTitleOfFile = false
             if title != oldValue { changed() }
         }
     }
+    /// Whether the title is that of an archive or an Interface Builder file, and was not set since.
+    private(set) var hasTitleOfFile = false
     /// Shown in the middle instead of the title, at its own size.
     open var titleView: UIView? {
         willSet { KeyValueChanges.will(self, "titleView") }

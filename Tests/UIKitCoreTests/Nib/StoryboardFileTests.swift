@@ -101,6 +101,19 @@ import ViewLayout
         #expect(box.subviews.first?.frame == box.bounds)
     }
 
+    @Test("a controller's title replaces that of the storyboard's item, not one that code has set")
+    func titles() throws {
+        let home = storyboard.instantiateViewController(withIdentifier: "Home")
+        home.title = nil
+        #expect(home.navigationItem.title == "Home")
+        home.title = "Later"
+        #expect(home.navigationItem.title == "Later")
+        let detail = storyboard.instantiateViewController(withIdentifier: "Detail")
+        detail.navigationItem.title = "Own"
+        detail.title = "Later"
+        #expect(detail.navigationItem.title == "Own")
+    }
+
     @Test("a tap asks shouldPerform, creates the destination, prepares and presents; a refusal stops it", .contract("NB-9"))
     func segues() throws {
         defer { stage.finish() }
