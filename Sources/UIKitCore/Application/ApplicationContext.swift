@@ -79,7 +79,7 @@ internal import QuartzCore
     /// The deferred system gesture edges last sent to the simulator.
     var lastSentDeferredEdges: ApplicationRequest.ScreenEdges = []
     /// Code runs here without an application: a package's tests, which Xcode would run inside an app with a window.
-    private let hostsTests: Bool
+    let hostsTests: Bool
     private var hostWindow: UIWindow?
     /// Set only in the shell.
     package weak var shell: (any ShellPresenter)?

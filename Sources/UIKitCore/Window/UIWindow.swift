@@ -80,6 +80,14 @@ public import ObjectiveC
         AnimationSpeed.prepare(self, applicationContext)
         ViewTraits.update(self)
         ViewMargins.update(self)
+        keepUntilNextTurn()
+    }
+
+    /// In a test, a window that a function makes and nothing keeps lives until the main queue's next turn, as in an autorelease pool on iOS:
+    /// views that were added to it there can become first responder.
+    private func keepUntilNextTurn() {
+        guard applicationContext.hostsTests else { return }
+        DispatchQueue.main.async { withExtendedLifetime(self) {} }
     }
 
     /// The screen that shows the window; the main screen by default.

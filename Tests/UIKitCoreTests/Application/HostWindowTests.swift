@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitCore
 
@@ -10,6 +11,24 @@ import UIKitCore
         #expect(UIApplication.shared.windows == [window])
         #expect(window.rootViewController != nil)
         #expect(window.bounds == UIScreen.main.bounds)
+    }
+
+    @Test("a window that a function makes lives on until the main queue's next turn, and its views can become first responder")
+    func window() async {
+        ApplicationContext.install(ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true))
+        weak var window: UIWindow?
+        let field = UITextField()
+        func show() {
+            let made = UIWindow()
+            made.addSubview(field)
+            window = made
+        }
+        show()
+        #expect(window != nil)
+        #expect(field.becomeFirstResponder())
+        #expect(field.isFirstResponder)
+        await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+        #expect(window == nil)
     }
 
     @Test("a separate application has only the windows it shows")
