@@ -1,7 +1,7 @@
 import Foundation
 
 /// Orders two values like `compare:`: numbers, strings, dates, and objects that respond to `compare:`.
-enum ValueComparison {
+package enum ValueComparison {
     static func compare(_ first: Any?, _ second: Any?) -> ComparisonResult? {
         let (first, second) = (first is NSNull ? nil : first, second is NSNull ? nil : second)
         switch (first, second) {
@@ -26,7 +26,8 @@ enum ValueComparison {
         first == second ? .orderedSame : first < second ? .orderedAscending : .orderedDescending
     }
 
-    static func isEqual(_ first: Any?, _ second: Any?) -> Bool {
+    /// Whether two values are equal as objects: numbers by what they say, whatever their type.
+    package static func isEqual(_ first: Any?, _ second: Any?) -> Bool {
         let (first, second) = (first is NSNull ? nil : first, second is NSNull ? nil : second)
         switch (first, second) {
         case (nil, nil): return true
