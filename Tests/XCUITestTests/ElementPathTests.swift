@@ -78,6 +78,18 @@ struct ElementPathTests {
         #expect(screen.elements.first?.identifier == identifier)
     }
 
+    @Test("the first plain view of an element is the element, that of the app its first window; further ones are none")
+    func firstPlainView() {
+        let other = raw(.other)
+        #expect(resolve([.descendants(other), .first]) == [0])
+        #expect(resolve([.children(other), .index(0)]) == [0])
+        #expect(resolve([.descendants(raw(.cell)), .index(1), .children(other), .first]) == [6])
+        #expect(resolve([.descendants(other), .index(1)]) == [])
+        #expect(resolve([.descendants(other), .named("panel"), .first]) == [])
+        #expect(resolve([.descendants(raw(.alert)), .descendants(other), .first]) == [])
+        #expect(resolve([.descendants(other), .first, .descendants(raw(.slider)), .first]) == [])
+    }
+
     @Test("a table without rows is an empty list")
     func emptyTable() {
         var screen = DriveScreen(isSystem: false, width: 1, height: 1, elements: [])

@@ -30,8 +30,27 @@ package struct ElementPath {
     /// The indices of all elements that are meant, in the order of the tree.
     package func resolve(in tree: ElementTree) -> [Int] {
         let found = resolveAsWritten(in: tree)
-        guard found.isEmpty, let wider = withoutPlainContainers else { return found }
-        return wider.resolveAsWritten(in: tree)
+        guard found.isEmpty, let wider = withoutPlainContainers else { return found.isEmpty ? firstPlainView(in: tree) : found }
+        let meant = wider.resolveAsWritten(in: tree)
+        return meant.isEmpty ? firstPlainView(in: tree) : meant
+    }
+
+    /// What stands for the first plain view in an element, which the tree leaves out: the element itself, of which the view is as large, or the
+    /// app's first window. `otherElements.firstMatch` is where tests swipe.
+    private func firstPlainView(in tree: ElementTree) -> [Int] {
+        var before = self
+        while let last = before.steps.last {
+            switch last {
+            case .first, .index(0): before.steps.removeLast()
+            case .descendants(DriveElementType.other.rawValue), .children(DriveElementType.other.rawValue):
+                guard before.steps.count < steps.count else { return [] }
+                before.steps.removeLast()
+                let around = before.resolve(in: tree)
+                return Array((around == [ElementTree.application] ? tree.children(of: ElementTree.application) : around).prefix(1))
+            default: return []
+            }
+        }
+        return []
     }
 
     private func resolveAsWritten(in tree: ElementTree) -> [Int] {
