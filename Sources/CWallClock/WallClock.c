@@ -8,11 +8,15 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
 #include <time.h>
 
 enum { second = 1000000000, most_timers = 64 };
+/// The latest time at which the clock may start: in the year 2100, so that nanoseconds do not overflow. In seconds.
+static const long long latest_start = 4102444800;
 
 static _Atomic int64_t shift;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -199,4 +203,25 @@ void ferry_clock_shift_wall(int64_t wanted) {
             (void)set_timer(timers[place].descriptor, timers[place].flags, timers[place].wanted, NULL);
     }
     pthread_mutex_unlock(&lock);
+}
+
+// Tests of the interface.
+
+/// Starts the wall clock of a process of tests, which is no app of the simulator, at a time that a variable names, in seconds since 1970.
+/// Programs that it starts have the machine's time.
+__attribute__((constructor)) static void start_at_named_time(void) {
+    const char *text = getenv("FERRY_WALL_CLOCK_START");
+    if (text == NULL) return;
+    char *end = NULL;
+    errno = 0;
+    long long wanted = strtoll(text, &end, 10);
+    bool is_time = errno == 0 && end != text && *end == 0 && wanted >= 0 && wanted <= latest_start;
+    struct timespec now;
+    if (is_time && REAL(clock_gettime)(CLOCK_REALTIME, &now) == 0) ferry_clock_shift_wall((wanted - now.tv_sec) * second - now.tv_nsec);
+    unsetenv("FERRY_WALL_CLOCK_START");
+    Dl_info own;
+    const char *preloaded = getenv("LD_PRELOAD");
+    if (preloaded != NULL && dladdr((void *)ferry_clock_shift_wall, &own) != 0 && strcmp(preloaded, own.dli_fname) == 0) {
+        unsetenv("LD_PRELOAD");
+    }
 }

@@ -65,6 +65,7 @@ final class DetailViewController: UIViewController {
         view.backgroundColor = .systemBackground
         let label = UILabel(frame: CGRect(x: 20, y: 150, width: 300, height: 30))
         label.text = "Details of \(name)"
+        label.accessibilityValue = Date().formatted(.iso8601.year().month().day())
         view.addSubview(label)
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 200, width: 200, height: 44)

@@ -121,6 +121,20 @@ final class ListUITests: XCTestCase {
         XCTAssertTrue(app.navigationBars["2027-07-09"].exists)
     }
 
+    /// The clock of the tests begins where the app's does.
+    func testToday() {
+        app.staticTexts["Row 1"].tap()
+        XCTAssertEqual(app.staticTexts["Details of Row 1"].value as? String, Date().formatted(.iso8601.year().month().day()))
+        XCTAssertEqual(Calendar.current.timeZone.secondsFromGMT(), 0)
+    }
+
+    func testSwipeOnPlainView() {
+        let first = app.tables["rows"].cells["cell Row 1"]
+        XCTAssertTrue(first.isHittable)
+        app.otherElements.firstMatch.swipeUp(velocity: .fast)
+        XCTAssertFalse(first.isHittable)
+    }
+
     func testInterruption() {
         addUIInterruptionMonitor(withDescription: "question") { alert in
             guard alert.buttons["Cancel"].exists else { return false }

@@ -6,6 +6,7 @@ struct InterfaceTestProcesses {
     let tests: AppBuild.BuiltTests
     /// What the module `XCUITest` reads in the tests' process.
     let environment: [String: String]
+    let clock: TestClock
     let traces: TraceOptions
     /// The target of the tests.
     let target: String
@@ -22,7 +23,8 @@ struct InterfaceTestProcesses {
         var names = try TestListing(program: program).xctest().filter(chosen.contains)
         names = try shard?.tests(of: names) ?? names
         var split = (try? TestSplit(contentsOf: timesPath)) ?? TestSplit()
-        let (tests, environment) = (tests, environment)
+        // Not of tests of Swift Testing, which the package manager runs: it compares the times of files.
+        let (tests, environment) = (tests, environment.merging(clock.environment) { $1 })
         let outcome = try TestWorkers(showsPassed: showsPassed, report: { [build] in build.report($0) }) { names, onLine in
             let home = try TestHome()
             let child = ChildProcess([program, names.joined(separator: ",")], environment: home.environment.merging(environment) { $1 })

@@ -42,7 +42,8 @@ struct InterfaceTestRun {
         build.output = output
         return InterfaceTestProcesses(
             build: build, tests: try build.builtTests(),
-            environment: environment(program: program, name: application).merging(traces.environment) { $1 }, traces: traces,
+            environment: environment(program: program, name: application).merging(traces.environment) { $1 },
+            clock: TestClock(simulator: checkout.simulator(framework.configuration)), traces: traces,
             target: tests.target, workers: try workers, shard: try TestShard(arguments))
     }
 
