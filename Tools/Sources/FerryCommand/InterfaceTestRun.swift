@@ -19,6 +19,7 @@ struct InterfaceTestRun {
         var processes = try built()
         processes.showsPassed = repetition.isOnce
         try repetition.run(into: &results, report: output) { try processes.run(selection, into: &$0) }
+        results.add(processes.build.package.xcode?.uncompiledTests ?? [])
     }
 
     /// Builds the app and its tests.
@@ -38,6 +39,7 @@ struct InterfaceTestRun {
         choice = ProjectChoice(arguments, purpose: .interfaceTest)
         choice.target = tests.target
         let package = try AppPackage(at: path, checkout, choice)
+        package.xcode?.uncompiledTests.forEach { output("ferry: " + $0.note) }
         var build = AppBuild(package, with: framework, isVerbose: isVerbose)
         build.output = output
         return InterfaceTestProcesses(

@@ -8,6 +8,7 @@ struct TestResults {
     private var swiftTesting = ""
     private(set) var tests: [ReportedTest] = []
     private(set) var hasPassed = true
+    private var uncompiled: [UncompiledTests] = []
 
     init(outputs: TestOutputs = TestOutputs()) { self.outputs = outputs }
 
@@ -33,18 +34,24 @@ struct TestResults {
         if !succeeded { hasPassed = false }
     }
 
+    /// Adds tests that could not be run, as they were not compiled.
+    mutating func add(_ tests: [UncompiledTests]) { uncompiled += tests }
+
     /// Adds the results of another run.
     mutating func add(_ other: TestResults) {
         cases += other.cases
         swiftTesting += other.swiftTesting
         tests += other.tests
         hasPassed = hasPassed && other.hasPassed
+        uncompiled += other.uncompiled
     }
 
-    /// Writes the reports, and throws if a test has failed.
+    /// Writes the reports, and throws if a test has failed or was left out.
     func finish() throws {
         try outputs.write(cases, swiftTesting: swiftTesting, tests: tests)
         guard hasPassed else { throw CommandFailure("tests failed") }
+        let files = Set(uncompiled.flatMap(\.files)).count
+        guard files == 0 else { throw CommandFailure("the tests in \(files == 1 ? "a file" : "\(files) files") were not run") }
     }
 }
 

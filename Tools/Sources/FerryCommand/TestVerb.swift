@@ -56,6 +56,7 @@ struct TestVerb {
         if unitTests?.contains(where: targets.mayRun) ?? true {
             let (build, shard) = (AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")), try TestShard(arguments))
             try repetition.run(into: &results, report: build.report) { try build.test(chosen, shard: shard, into: &$0) }
+            results.add(package.xcode?.uncompiledTests.filter { targets.mayRun($0.target) } ?? [])
         }
         for tests in interfaceTests {
             let run = InterfaceTestRun(tests: tests, path: try path, checkout: checkout, arguments: arguments, framework: framework)

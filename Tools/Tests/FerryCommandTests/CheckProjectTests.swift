@@ -41,6 +41,35 @@ struct CheckProjectTests {
 
     private let start = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
 
+    @Test("a product that no package of the project has stands in the way: its workspace may have the package")
+    func missingProduct() throws {
+        let own = project("App", files: ["A.swift"])
+            .replacing("dependencies = (); name", with: "dependencies = (); packageProductDependencies = (P); name")
+            .replacing("F0 = {", with: "P = {isa = XCSwiftPackageProductDependency; productName = Charting; };\nF0 = {")
+        let found = try report(["App.xcodeproj/project.pbxproj": own, "A.swift": start + "import Charting\n"])
+        #expect(found.findings.filter(\.stops).map(\.title) == ["no target, package or pod of the project is the module 'Charting'"])
+        let notes = found.findings.filter { $0.kind == .note }.map(\.title)
+        #expect(notes.contains("no package of the project has the product 'Charting', which 'App' links"))
+        let library =
+            "// swift-tools-version: 5.9\nlet package = Package(name: \"C\", products: [.library(name: \"Charting\", targets: [])])"
+        let workspace = "<Workspace version=\"1.0\"><FileRef location=\"group:App.xcodeproj\"/><FileRef location=\"group:C\"/></Workspace>"
+        let whole = try report([
+            "App.xcodeproj/project.pbxproj": own, "A.swift": start + "import Charting\n", "C/Package.swift": library,
+            "All.xcworkspace/contents.xcworkspacedata": workspace,
+        ])
+        #expect(whole.findings.filter(\.stops).isEmpty)
+    }
+
+    @Test("several apps are a question with commands of ferry check")
+    func question() throws {
+        let files = [
+            "One/One.xcodeproj/project.pbxproj": project("One", files: ["A.swift"]), "One/A.swift": start,
+            "Two/Two.xcodeproj/project.pbxproj": project("Two", files: ["A.swift"]), "Two/A.swift": start,
+        ]
+        let failure = #expect(throws: CommandFailure.self) { try report(files) }
+        #expect(failure?.message.contains("    ferry check \(root)/One/One.xcodeproj") == true)
+    }
+
     @Test("a Swift file that the target lists and that does not exist stands in the way")
     func missingSource() throws {
         let found = try report(["App.xcodeproj/project.pbxproj": project("App", files: ["A.swift", "Gone.swift"]), "A.swift": start])

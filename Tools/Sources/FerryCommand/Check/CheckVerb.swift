@@ -69,7 +69,7 @@ struct CheckVerb {
         running.purpose = .run
         // What several apps are to choose from is an error of either.
         if let found = try? ProjectSearch(in: folder, shownAs: path, running, isOptional: true) { return found }
-        return try ProjectSearch(in: folder, shownAs: path, choice, isOptional: isOptional)
+        return try ProjectSearch(in: folder, shownAs: path, choice, isOptional: isOptional, verb: "check")
     }
 
     /// What a package's targets import, its tests aside: examples and playgrounds in its folder are not compiled with it.
@@ -92,16 +92,23 @@ struct CheckVerb {
     }
 
     private static func findings(of plan: ProjectPlan, in base: String) -> [CheckFinding] {
-        let known = Set(plan.modules.map(\.name)).union(plan.modules.flatMap { $0.products.map(\.name) })
+        let known = Set(plan.modules.map(\.name)).union(plan.productNames)
         let sources = plan.modules.flatMap { module in module.swift.map { source($0, in: base) } }
         let isComplete = plan.packages.isEmpty
-        var findings = ImportCheck(known: known, isComplete: isComplete, absent: Set(plan.missingPods)).findings(sources)
+        var findings = ImportCheck(known: known, isComplete: isComplete, absent: Set(plan.missingPods + plan.missingProducts.map(\.name)))
+            .findings(sources)
         let missing = plan.missingSources.map { file in
             CheckFinding(
                 kind: .source, title: "\(source(file.path, in: base).file) does not exist; the target '\(file.target)' lists it",
                 remedy: "add the file, or take it out of the target")
         }
         findings += missing
+        findings += plan.missingProducts.map { product in
+            // An import of it stands in the way; a product that nothing imports does not.
+            CheckFinding(
+                kind: .note, title: ProjectPlan.missingProductText(product.name, of: product.targets),
+                remedy: ProjectPlan.missingProductRemedy)
+        }
         // Headers and data models declare members of their own.
         let declaresElsewhere = plan.modules.contains { !($0.objectiveC + $0.portable + $0.headers + $0.dataModels).isEmpty }
         let generated = Set(plan.modules.flatMap(\.catalogs).flatMap(assetNames))

@@ -8,9 +8,10 @@ struct ProjectSearch {
 
     /// Nil for a folder without a project.
     ///
-    /// > Parameters: path: as the user gave it, for messages. isOptional: nil also where no project has what is wanted.
-    init?(in folder: String, shownAs path: String, _ choice: ProjectChoice, isOptional: Bool = false) throws {
-        let verb = [.test: "test", .interfaceTest: "test", .build: "build"][choice.purpose] ?? "run"
+    /// > Parameters: path: as the user gave it, for messages. isOptional: nil also where no project has what is wanted. verb: the command
+    /// that messages propose, if it does not follow from the choice.
+    init?(in folder: String, shownAs path: String, _ choice: ProjectChoice, isOptional: Bool = false, verb: String? = nil) throws {
+        let verb = verb ?? [.test: "test", .interfaceTest: "test", .build: "build"][choice.purpose] ?? "run"
         let files = ProjectFiles.disk()
         var finder = ProjectFinder(in: folder, files)
         guard !finder.containers.isEmpty else { return nil }

@@ -43,7 +43,7 @@ struct XcodeManifest {
         var dependencies = module.dependencies.filter { isCompiled($0) }.map { quoted(RenamedModules.compiled($0)) }
         if !module.portable.isEmpty { dependencies.append(quoted(portable)) }
         for product in module.products {
-            guard let package = package(of: product) else { continue }
+            guard let package = plan.package(of: product) else { continue }
             dependencies.append(".product(name: \(quoted(product.name)), package: \(quoted(identity(package))))")
         }
         let kind = [.application: "executableTarget", .library: "target", .tests: "testTarget"][module.kind] ?? "target"
@@ -78,16 +78,6 @@ struct XcodeManifest {
 
     // MARK: Packages
 
-    private func package(of product: ModulePlan.Product) -> PackageReference? {
-        if let package = product.package { return package }
-        let manifests = plan.packages.compactMap { package -> (PackageReference, ManifestText)? in
-            guard case .local(let path) = package.place else { return nil }
-            return ManifestText(in: path).map { (package, $0) }
-        }
-        // Packages that depend on the product name it, too; a manifest may also make the names of its products.
-        return (manifests.first { $0.1.hasProduct(product.name) } ?? manifests.first { $0.1.mentions(product.name) })?.0
-    }
-
     /// The folders of packages that are not fetched.
     var localPackages: [String] {
         usedPackages.compactMap { package in
@@ -100,7 +90,7 @@ struct XcodeManifest {
 
     private var usedPackages: [PackageReference] {
         var seen: Set<String> = []
-        return plan.modules.flatMap(\.products).compactMap(package).filter { seen.insert(identity($0)).inserted }
+        return plan.modules.flatMap(\.products).compactMap(plan.package).filter { seen.insert(identity($0)).inserted }
     }
 
     private func identity(_ package: PackageReference) -> String {

@@ -4,6 +4,8 @@ import XcodeProject
 /// A package around the targets of a project: links to their sources, a target for each, and a manifest.
 struct XcodePackage {
     let plan: ProjectPlan
+    /// Tests that are left out of the plan.
+    let uncompiledTests: [UncompiledTests]
     let root: String
     /// The folder of the project, which messages are relative to.
     let base: String
@@ -12,6 +14,8 @@ struct XcodePackage {
 
     /// > Parameters: place: where such packages are.
     init(_ plan: ProjectPlan, of container: String, in place: String) throws {
+        var plan = plan
+        uncompiledTests = UncompiledTests.take(from: &plan)
         self.plan = plan
         base = (container as NSString).deletingLastPathComponent
         let name = plan.application ?? plan.modules.last?.name ?? "Project"
@@ -68,6 +72,11 @@ struct XcodePackage {
         }
     }
 
+    /// Folders of unit tests in a language mode before Swift 6, in which a test may use UIKit wherever it runs.
+    var relaxedTestFolders: [String] {
+        plan.modules.filter { $0.kind == .tests && !$0.isInterfaceTest && $0.languageMode != "6" }.map { links($0.name).place }
+    }
+
     var renamed: RenamedModules { RenamedModules(of: plan) { links($0).place } }
 
     func links(_ target: String) -> SourceLinks { SourceLinks(place: "\(root)/Sources/\(target)", base: base) }
@@ -89,10 +98,11 @@ struct XcodePackage {
 
         """
 
-    /// What XCTest has on Apple's systems for the results of any test, and on Linux `XCUITest` alone.
+    /// What XCTest has on Apple's systems for any test, and on Linux `XCUITest` alone.
     private static let resultNames = [
         "XCTAttachment", "XCTContext", "XCTActivity", "XCTMeasureOptions", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
-        "XCTStorageMetric", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",
+        "XCTStorageMetric", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric", "XCTKVOExpectation",
+        "keyValueObservingExpectation",
     ]
 
     /// Targets with unit tests that keep or measure something, and their files that do.
@@ -152,7 +162,11 @@ struct XcodePackage {
 extension XcodePackage {
     /// What is left out, said before a build.
     func notes(runsScripts: Bool) -> [String] {
-        (plan.notes + [runsScripts ? nil : plan.scriptNote].compactMap(\.self)).map { "ferry: " + $0 }
+        let products = plan.missingProducts.map { product in
+            ProjectPlan.missingProductText(product.name, of: product.targets) + ": " + ProjectPlan.missingProductRemedy
+        }
+        let scripts = [runsScripts ? nil : plan.scriptNote].compactMap(\.self)
+        return (plan.notes + scripts + products + uncompiledTests.map(\.note)).map { "ferry: " + $0 }
     }
 }
 
