@@ -300,7 +300,8 @@ struct AppBuild {
         let overlay = try SourceOverlay(
             of: files, adding: additions, generating: try generatedCode(for: files), selectors: framework.selectors, tools: tools,
             unpackagedFolder: package.isMadeUp ? package.root + "/Sources" : nil,
-            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)), preview: package.preview?.rewrite,
+            portableFolders: dependencies.filter(PortablePackage.isPortable(root:)),
+            relaxedTestFolders: package.xcode?.relaxedTestFolders ?? [], preview: package.preview?.rewrite,
             absentModules: ModuleCatalog.absent(besides: [package.root] + dependencies), moduleNames: names,
             into: package.overlayFolder)
         if !overlay.leftOut.isEmpty {

@@ -25,14 +25,16 @@ struct SourceOverlay {
     /// Writes below `folder` what changed since the last build. `additions` are appended to some files' text.
     ///
     /// > Parameters: tools: identifies the frameworks and the program that rewrites: with others, every file is read again. unpackagedFolder:
-    /// files below it are no package's. portableFolders: packages that keep their own conditions. preview: nil for an ordinary build. absentModules: imports of them are left out.
+    /// files below it are no package's. portableFolders: packages that keep their own conditions.
+    /// relaxedTestFolders: of tests before Swift 6. preview: nil for an ordinary build. absentModules: imports of them are left out.
     init(
         of files: [String], adding additions: [String: String] = [:], generating generated: [String: String] = [:],
         selectors: FrameworkSelectors, tools: [String] = [], unpackagedFolder: String? = nil, portableFolders: [String] = [],
-        preview: PreviewRewrite? = nil, absentModules: Set<String> = [], moduleNames: ModuleNames = ModuleNames(), into folder: String
+        relaxedTestFolders: [String] = [], preview: PreviewRewrite? = nil, absentModules: Set<String> = [],
+        moduleNames: ModuleNames = ModuleNames(), into folder: String
     ) throws {
         let renamed = moduleNames.places.flatMap { [$0.folder, $0.own] + $0.compiled.values.sorted() }
-        let tools = tools + portableFolders + absentModules.sorted() + renamed + moduleNames.folders
+        let tools = tools + portableFolders + relaxedTestFolders + absentModules.sorted() + renamed + moduleNames.folders
         try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
         let stored = State(storedIn: folder)
         let known = stored ?? State(tools: tools)
@@ -64,8 +66,8 @@ struct SourceOverlay {
             }
         }
         rewriter = SourceRewriter(
-            index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, preview: preview,
-            absentModules: absentModules, moduleNames: moduleNames)
+            index: index, unpackagedFolder: unpackagedFolder, portableFolders: portableFolders, relaxedTestFolders: relaxedTestFolders,
+            preview: preview, absentModules: absentModules, moduleNames: moduleNames)
         for (path, text, before) in texts {
             guard var entry = state.entries[path] else { continue }
             let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"

@@ -71,9 +71,9 @@ extension FunctionDeclSyntax {
 }
 
 extension DeclarationIndex {
-    fileprivate func isTestCase(_ type: String) -> Bool { ancestors(of: type).contains("XCTestCase") }
+    func isTestCase(_ type: String) -> Bool { ancestors(of: type).contains("XCTestCase") }
 
-    fileprivate func isOnMainActor(_ type: String) -> Bool { ancestors(of: type).contains { types[$0]?.isOnMainActor == true } }
+    func isOnMainActor(_ type: String) -> Bool { ancestors(of: type).contains { types[$0]?.isOnMainActor == true } }
 
     fileprivate func hasMainActorMethod(_ name: SwiftName, in type: String) -> Bool {
         ancestors(of: type).contains { types[$0]?.mainActorMethods.contains(name) == true }

@@ -21,6 +21,8 @@ public struct SourceRewriter: Sendable {
     public let unpackagedFolder: String?
     /// Packages that keep their own conditions: of their files, only what those say of modules is rewritten.
     public let portableFolders: [String]
+    /// Folders of tests in a language mode before Swift 6: their asynchronous tests run on the main actor.
+    public let relaxedTestFolders: [String]
     /// Nil for an ordinary build.
     public let preview: PreviewRewrite?
     /// Apple's modules that Ferry lacks: many files import one without using it.
@@ -31,11 +33,11 @@ public struct SourceRewriter: Sendable {
     private let leftOutTypes: LeftOutTypes
 
     /// Incremented when a rewrite gives another result for the same text.
-    public static let version = 19
+    public static let version = 20
 
     public init(
         index: DeclarationIndex, systemVersions: ClosedRange<Int> = 15...18, unpackagedFolder: String? = nil,
-        portableFolders: [String] = [],
+        portableFolders: [String] = [], relaxedTestFolders: [String] = [],
         preview: PreviewRewrite? = nil, absentModules: Set<String> = [], moduleNames: ModuleNames = ModuleNames()
     ) {
         self.absentModules = absentModules
@@ -45,6 +47,7 @@ public struct SourceRewriter: Sendable {
         self.index = index
         self.unpackagedFolder = unpackagedFolder
         self.portableFolders = portableFolders
+        self.relaxedTestFolders = relaxedTestFolders
         self.systemVersions = systemVersions
         overridden = ExtensionOverrides(index)
         leftOutTypes = index.leftOutTypes
@@ -96,6 +99,7 @@ public struct SourceRewriter: Sendable {
         OptionalTraitPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         NumberOrderPass(context).walk(tree)
+        FormerMethodPass(context).walk(tree)
         let intersections = IntersectionPass(context)
         intersections.walk(tree)
         intersections.finish()
@@ -104,6 +108,7 @@ public struct SourceRewriter: Sendable {
         GestureCoderPass(context).walk(tree)
         MadeProtocolPass(context).walk(tree)
         MainActorTestPass(context).walk(tree)
+        if relaxedTestFolders.contains(where: { path.hasPrefix($0 + "/") }) { AsyncTestPass(context).walk(tree) }
         TestObjectPass(context).walk(tree)
         ExpectationPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
