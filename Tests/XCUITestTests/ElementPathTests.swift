@@ -78,6 +78,19 @@ struct ElementPathTests {
         #expect(screen.elements.first?.identifier == identifier)
     }
 
+    @Test("the days of a date picker may be named in its collection view")
+    func days() {
+        let elements = [(-1, XCUIElement.ElementType.window), (0, .datePicker), (1, .button), (0, .collectionView)].enumerated().map {
+            DriveElement(id: UInt64($0.offset + 1), parent: $0.element.0, type: $0.element.1.rawValue)
+        }
+        let tree = ElementTree(DriveScreen(isSystem: false, width: 100, height: 200, elements: elements))
+        let (days, button) = (ElementPath.Step.descendants(raw(.collectionView)), ElementPath.Step.descendants(raw(.button)))
+        let picker = ElementPath().adding(.descendants(raw(.datePicker)))
+        #expect(picker.adding(days).adding(button).resolve(in: tree) == [2])
+        #expect(picker.adding(days).resolve(in: tree) == [])
+        #expect(ElementPath().adding(days).adding(button).resolve(in: tree) == [])
+    }
+
     @Test("the first plain view of an element is the element, that of the app its first window; further ones are none")
     func firstPlainView() {
         let other = raw(.other)

@@ -59,22 +59,22 @@ package struct ElementPath {
 
     /// The path without steps to views that the tree leaves out; nil if it has none.
     ///
-    /// On iOS each plain view is an element of the type other, and the list of an alert's buttons is in a scroll view. Recorded tests name these on the
-    /// way, without saying which: `alerts["Sure?"].scrollViews.otherElements.buttons["OK"]`.
+    /// On iOS each plain view is an element of the type other, the list of an alert's buttons is in a scroll view, and the days of a date picker are
+    /// in a collection view. Recorded tests name these on the way, without saying which: `alerts["Sure?"].scrollViews.otherElements.buttons["OK"]`,
+    /// `datePickers.collectionViews.buttons["Friday, May 1"]`.
     private var withoutPlainContainers: ElementPath? {
         var kept = ElementPath()
-        var (isInAlert, isLoose, index) = (false, false, 0)
+        var (inner, isLoose, index) = (nil as DriveElementType?, false, 0)
         while index < steps.count {
             let step = steps[index]
             index += 1
             switch step {
             case .descendants(let type), .children(let type):
-                let isPlain = type == DriveElementType.other.rawValue || (isInAlert && type == DriveElementType.scrollView.rawValue)
-                if isPlain, let next = nextType(from: index) {
+                if type == DriveElementType.other.rawValue || type == inner?.rawValue, let next = nextType(from: index) {
                     (index, isLoose) = (next, true)
                     continue
                 }
-                isInAlert = isInAlert || type == DriveElementType.alert.rawValue || type == DriveElementType.sheet.rawValue
+                inner = Self.innerContainers[type] ?? inner
                 // What is directly below a view that is left out is somewhere below here.
                 kept.steps.append(isLoose ? .descendants(type) : step)
                 isLoose = false
@@ -83,6 +83,12 @@ package struct ElementPath {
         }
         return kept.steps.count < steps.count ? kept : nil
     }
+
+    /// What elements of a type have between them and their contents on iOS.
+    private static let innerContainers: [UInt: DriveElementType] = [
+        DriveElementType.alert.rawValue: .scrollView, DriveElementType.sheet.rawValue: .scrollView,
+        DriveElementType.datePicker.rawValue: .collectionView,
+    ]
 
     /// The index of the next step to other elements, if nothing but "the first" is said of those that are here.
     private func nextType(from start: Int) -> Int? {
