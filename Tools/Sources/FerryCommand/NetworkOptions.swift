@@ -24,8 +24,11 @@ enum NetworkOptions {
             environment["FERRY_NETWORK_RECORD"] = file
         }
         if let faults = arguments["--network-faults"] {
-            guard faults.contains(":"), UInt64(faults.prefix { $0 != ":" }) != nil else {
-                throw CommandFailure.usage("--network-faults takes SEED:every=7 or SEED:rate=0.2, not \"\(faults)\"")
+            // The app's URL loading checks the values, at its first request.
+            let form = /\d+:(?:(?:every|rate|kinds)=[^,=]+(?:,|$))+/
+            guard faults.wholeMatch(of: form) != nil, faults.contains("every=") || faults.contains("rate=") else {
+                throw CommandFailure.usage(
+                    "--network-faults takes SEED:every=7 or SEED:rate=0.2, and kinds=lost+status500 after a comma, not \"\(faults)\"")
             }
             environment["FERRY_NETWORK_FAULTS"] = faults
         }

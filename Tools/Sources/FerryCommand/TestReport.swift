@@ -10,7 +10,7 @@ enum TestReport {
             func count(_ outcome: TestTally.Case.Outcome) -> Int { cases.count { $0.outcome == outcome } }
             lines.append(
                 "  <testsuite name=\"XCTest\" tests=\"\(cases.count)\" failures=\"\(count(.failed))\" errors=\"\(count(.crashed))\" "
-                    + "skipped=\"\(count(.skipped))\" time=\"\(time)\">")
+                    + "skipped=\"\(count(.skipped))\" time=\"\(rounded(time))\">")
             lines += cases.flatMap(Self.lines)
             lines.append("  </testsuite>")
         }
@@ -18,10 +18,13 @@ enum TestReport {
         return (lines + ["</testsuites>", ""]).joined(separator: "\n")
     }
 
+    /// A sum of decimals is none itself. > Units: seconds, to the millisecond.
+    private static func rounded(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
+
     private static func lines(of test: TestTally.Case) -> [String] {
         let parts = test.name.split(separator: ".", maxSplits: 1).map(String.init)
         let (suite, name) = parts.count == 2 ? (parts[0], parts[1]) : ("", test.name)
-        let open = "    <testcase classname=\"\(escaped(suite))\" name=\"\(escaped(name))\" time=\"\(test.time)\""
+        let open = "    <testcase classname=\"\(escaped(suite))\" name=\"\(escaped(name))\" time=\"\(rounded(test.time))\""
         let element: String
         switch test.outcome {
         case .passed: return [open + " />"]

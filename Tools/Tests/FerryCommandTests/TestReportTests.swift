@@ -119,6 +119,18 @@ struct TestReportTests {
         #expect(try document.nodes(forXPath: "//failure/@message").map(\.stringValue) == ["failed - no <b> & \"c\""])
     }
 
+    @Test("times are written to the millisecond, also their sum")
+    func times() throws {
+        let cases = [0.1, 0.2].map { time in
+            var test = TestTally.Case(name: "A.b", outcome: .passed, messages: [])
+            test.time = time
+            return test
+        }
+        let document = try XMLDocument(xmlString: TestReport.text(cases))
+        #expect(try document.nodes(forXPath: "//testsuite/@time").first?.stringValue == "0.3")
+        #expect(try document.nodes(forXPath: "//testcase/@time").map(\.stringValue) == ["0.1", "0.2"])
+    }
+
     @Test("a message with characters that XML forbids is written without them")
     func forbidden() throws {
         let bad = TestTally.Case(name: "A.b", outcome: .failed, messages: ["a\u{0}b\u{1B}[31m\nc"])

@@ -11,8 +11,9 @@ enum SimulatorProgram {
     /// All devices, clones first.
     static func devices() throws -> [DeviceEntry] { try inventory([]) }
 
-    /// By its name, a part of it, or its identifier.
+    /// By its name, a part of it, or its identifier; `booted` for the first one that runs.
     static func device(_ word: String) throws -> DeviceEntry {
+        let word = word == "booted" ? try BootedDevice.find(word).name : word
         if UUID(uuidString: word) != nil, let found = try devices().first(where: { $0.udid == word.uppercased() }) { return found }
         guard let device = try inventory([word]).first else { throw CommandFailure("unknown device \"\(word)\"", .unknownDevice) }
         return device

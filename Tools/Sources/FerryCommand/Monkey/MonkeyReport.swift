@@ -4,7 +4,8 @@ import Monkey
 /// What `ferry monkey` prints.
 enum MonkeyReport {
     static func counts(_ state: MonkeyState) -> String {
-        "\(state.screens.count) screens, \(state.touchedCount) of \(state.seenCount) elements touched, \(state.faults.count) faults"
+        "\(state.screens.count) screens, \(state.touchedCount) of \(state.seenCount) elements touched, \(state.faults.count) "
+            + (state.faults.count == 1 ? "fault" : "faults")
     }
 
     /// > Parameters: done: the steps of this run; seconds: how long it took.

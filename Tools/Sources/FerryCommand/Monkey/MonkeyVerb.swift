@@ -137,7 +137,8 @@ struct MonkeyVerb {
         let new = state.issues.subtracting(known ?? []).sorted()
         if let file = arguments["--baseline"], !FileManager.default.fileExists(atPath: file) {
             try (state.issues.sorted().joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
-            print("\(state.issues.count) faults of accessibility are the baseline in \(file)")
+            let count = state.issues.count
+            print("\(count) \(count == 1 ? "fault of accessibility is" : "faults of accessibility are") the baseline in \(file)")
             return false
         }
         for issue in new { print("accessibility: \(issue)") }
