@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import UIKitCore
 
 // As in `DynamicViewFactory`: classes of cells are known only at run time, and applications do not declare these initialisers as required.
@@ -43,8 +43,10 @@ private final class OtherHeaderFooter: AnyHeaderFooter {
         unsafeBitCast(type, to: AnyHeaderFooter.Type.self).init(reuseIdentifier: reuseIdentifier)
     }
 
-    package static func make(_ type: UICollectionReusableView.Type, reuseIdentifier: String?) -> UICollectionReusableView {
-        let view = unsafeDowncast(DynamicViewFactory.make(type), to: UICollectionReusableView.self)
+    package static func make(
+        _ type: UICollectionReusableView.Type, frame: CGRect = .zero, reuseIdentifier: String?
+    ) -> UICollectionReusableView {
+        let view = unsafeDowncast(DynamicViewFactory.make(type, frame: frame), to: UICollectionReusableView.self)
         view.collectionIdentifier = reuseIdentifier
         return view
     }

@@ -102,7 +102,9 @@ import UILists
     var preferred: CGSize?
     var applied = 0
     var reuses = 0
+    let firstFrame: CGRect
     override init(frame: CGRect) {
+        firstFrame = frame
         super.init(frame: frame)
         TestCell.made += 1
     }
@@ -137,6 +139,7 @@ final class TestHeader: UICollectionReusableView {}
     var refusesSelection = false
     var refusesDeselection = false
     var onCell: ((IndexPath) -> Void)?
+    var onDequeue: ((UICollectionViewCell, IndexPath) -> Void)?
     var lastCells: [IndexPath] = []
 
     init(_ sections: [[String]]) { self.sections = sections }
@@ -151,6 +154,7 @@ final class TestHeader: UICollectionReusableView {}
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         lastCells.append(indexPath)
+        onDequeue?(cell, indexPath)
         if let cell = cell as? TestCell {
             cell.text = sections[indexPath.section][indexPath.item]
             cell.preferred = preferred?(cell.text)

@@ -41,6 +41,24 @@ extension CollectionSuites {
             #expect(stage.journal.take() == ["cell 0", "display 0", "cell 1", "display 1 selected"])
         }
 
+        @Test("a cell that is dequeued has its item's size, new or reused, so that its inside can be laid out by its bounds")
+        func sizeWhenDequeued() throws {
+            let source = ItemSource(100)
+            var sizes: [CGSize] = []
+            source.onDequeue = { cell, _ in sizes.append(cell.bounds.size) }
+            let view = stage.show(rows(), source)
+            #expect(sizes == Array(repeating: CGSize(width: 300, height: 50), count: 8))
+            let frames = view.visibleCells.compactMap { ($0 as? TestCell)?.firstFrame.origin.y }.sorted()
+            #expect(frames == (0..<8).map { CGFloat($0) * 50 })
+            sizes = []
+            let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+            layout.itemSize = CGSize(width: 200, height: 60)
+            view.reloadData()
+            stage.app.flush()
+            #expect(!sizes.isEmpty)
+            #expect(sizes.allSatisfy { $0 == CGSize(width: 200, height: 60) })
+        }
+
         @Test("CV-3, CV-4: counts are read once; cells that leave are reused", .contract("CV-3", "CV-4"))
         func reuse() {
             let source = ItemSource(100)

@@ -64,7 +64,7 @@ internal import UIKitCore
 
     private func prepare(_ attributes: UICollectionViewLayoutAttributes) {
         let key = attributes.key
-        guard core.exists(key.path), let made = core.visible.request(key) else { return }
+        guard core.exists(key.path), let made = core.pool.asking(for: attributes, { core.visible.request(key) }) else { return }
         forget(made)
         // The data source may have changed its content, or have returned a cell that is visible.
         guard isAllowed, core.visible.shown[key] == nil, !core.visible.owns(made) else { return core.visible.restoreView(made) }

@@ -25,6 +25,8 @@ internal import UIKitCore
     var kept: UICollectionReusableView?
     /// Number of views created.
     package private(set) var made = 0
+    /// What the collection view asks the data source for: apps lay out the inside of a cell by its bounds when they configure it.
+    private var asked: UICollectionViewLayoutAttributes?
     /// Called with a view that was just created or is about to be reused, before the app configures it.
     var onDequeue: ((UICollectionReusableView, ElementKey) -> Void)?
 
@@ -110,17 +112,36 @@ internal import UIKitCore
             self.kept = nil
             return kept
         }
+        let attributes = asked.flatMap { $0.key == ElementKey(category, kind, path) ? $0 : nil }
         if let view = free[slot]?.popLast() {
             view.prepareForReuse()
+            resize(view, attributes)
             return give(view, slot, path)
         }
-        if let nib = nibs[slot] { return give(make(from: nib, identifier), slot, path) }
+        if let nib = nibs[slot] {
+            let view = make(from: nib, identifier)
+            resize(view, attributes)
+            return give(view, slot, path)
+        }
         guard let type = classes[slot] else {
             ProgrammerError.raise(
                 "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) - must register a nib or a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
         }
-        return give(make(Self.viewClass(type), identifier), slot, path)
+        return give(make(Self.viewClass(type), identifier, attributes?.frame ?? .zero), slot, path)
+    }
+
+    /// Runs `body`, in which the view of an element is dequeued.
+    func asking<View>(for attributes: UICollectionViewLayoutAttributes, _ body: () -> View) -> View {
+        let earlier = asked
+        asked = attributes
+        defer { asked = earlier }
+        return body()
+    }
+
+    private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?) {
+        guard let attributes, view.bounds.size != attributes.size else { return }
+        UIView.performWithoutAnimation { view.bounds.size = attributes.size }
     }
 
     private func give(_ view: UICollectionReusableView, _ slot: Slot, _ path: IndexPath) -> UICollectionReusableView {
@@ -151,9 +172,9 @@ internal import UIKitCore
         return view
     }
 
-    private func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
+    private func make(_ type: UICollectionReusableView.Type, _ identifier: String, _ frame: CGRect = .zero) -> UICollectionReusableView {
         made += 1
-        return UIView.withoutAnimation { DynamicCellFactory.make(type, reuseIdentifier: identifier) }
+        return UIView.withoutAnimation { DynamicCellFactory.make(type, frame: frame, reuseIdentifier: identifier) }
     }
 
     /// The data source returned this view for display. Other views that it dequeued go back to the queue.

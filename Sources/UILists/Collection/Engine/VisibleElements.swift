@@ -189,7 +189,7 @@ internal import ViewLayout
     func make(_ attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
         let key = attributes.key
         let ready = core.lookahead.take(key)
-        guard let made = ready?.view ?? request(key) else { return nil }
+        guard let made = ready?.view ?? core.pool.asking(for: attributes, { request(key) }) else { return nil }
         core.lookahead.forget(made)
         let element = ready ?? DisplayedElement(key, made, attributes)
         element.attributes = attributes
