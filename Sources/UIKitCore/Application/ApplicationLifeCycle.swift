@@ -132,7 +132,8 @@ extension ApplicationLifeCycle {
 
     /// Connects the first scene, or those that were side by side when the application was last visible. False without scenes.
     private static func connectScenes(_ connection: UIScene.ConnectionOptions, kept: [UISceneSession]) -> Bool {
-        let stage = ApplicationContext.current.stage
+        let context = ApplicationContext.current
+        let stage = context.stage
         let side = stage.isUsed ? kept.filter { $0.place != nil }.sorted { ($0.place ?? 0) < ($1.place ?? 0) }.prefix(2) : []
         let sessions = side.isEmpty ? [kept.first ?? SceneManifest.newSession()] : Array(side)
         current.waiting = stage.isUsed ? kept.filter { one in !sessions.contains { $0 === one } } : []
@@ -145,7 +146,7 @@ extension ApplicationLifeCycle {
         if stage.isUsed { stage.set(made.compactMap { $0 as? UIWindowScene }, rest: rest) }
         for (scene, options) in zip(made, options) { SceneManifest.notifySceneConnected(scene, options) }
         // Those that the application's delegate has made and shown before there was a scene.
-        for window in ApplicationContext.current.windows.all { WindowRoot.sceneChanged(window) }
+        for window in context.windows.all { WindowRoot.sceneChanged(window) }
         return true
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The clock of tests of the interface")
 struct TestClockTests {
-    @Test("is loaded from beside the simulator, and begins with the device's; without the library it is the machine's")
+    @Test("is loaded from next to the simulator, and begins with the device's; without the library it is the machine's")
     func environment() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-clock-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
