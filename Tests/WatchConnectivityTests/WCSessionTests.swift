@@ -37,9 +37,10 @@ import Testing
 
     private let follower = Follower()
 
-    private func session(_ profile: DeviceProfile) -> WCSession {
-        let state = DeviceState(profile: profile)
-        let session = WCSession { state }
+    private func session(_ idiom: DeviceState.Idiom = .phone) -> WCSession {
+        var device = DeviceState.standard
+        device.idiom = idiom
+        let session = WCSession { [device] in device }
         session.delegate = follower
         return session
     }
@@ -52,7 +53,7 @@ import Testing
 
     @Test("an iPhone's session becomes active, and no watch is paired")
     func activation() async {
-        let session = session(.iPhone15)
+        let session = session()
         #expect(session.activationState == .notActivated)
         session.activate()
         #expect(await follower.next() == "activated 2 0")
@@ -63,7 +64,7 @@ import Testing
 
     @Test("what is sent fails, and says why")
     func sending() async {
-        let session = session(.iPhone15)
+        let session = session()
         #expect(await error(of: session, ["a": 1]) == WCError(.sessionNotActivated))
         session.activate()
         #expect(await follower.next() == "activated 2 0")
@@ -82,7 +83,7 @@ import Testing
 
     @Test("an iPad has no watch")
     func pad() async {
-        let session = session(.iPad)
+        let session = session(.pad)
         session.activate()
         #expect(await follower.next() == "activated 0 7002")
         #expect(await error(of: session, [:]) == WCError(.sessionNotSupported))
