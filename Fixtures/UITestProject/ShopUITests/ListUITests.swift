@@ -115,7 +115,8 @@ final class ListUITests: XCTestCase {
         let wheels = app.datePickers.element.pickerWheels
         XCTAssertEqual(wheels.count, 3)
         XCTAssertEqual(wheels.element(boundBy: 0).value as? String, "May")
-        wheels.element(boundBy: 0).adjust(toPickerWheelValue: "July")
+        // Named by what it has before, as Xcode records it.
+        app.datePickers.pickerWheels["May"].adjust(toPickerWheelValue: "July")
         wheels.element(boundBy: 1).adjust(toPickerWheelValue: "9")
         wheels.element(boundBy: 2).adjust(toPickerWheelValue: "2027")
         XCTAssertTrue(app.navigationBars["2027-07-09"].exists)

@@ -113,7 +113,7 @@ extension XCUIElement {
                 for _ in 0..<Self.mostRows {
                     // At an end the wheel does not turn.
                     try? Simulation.shared.perform(.adjust(element: target.element.id, up: up))
-                    let value = self.nodeIfThere?.value ?? ""
+                    let value = self.value(of: target.element)
                     guard value != seen.last else { break }
                     seen.append(value)
                     if value == pickerWheelValue { break }
@@ -127,4 +127,10 @@ extension XCUIElement {
     }
 
     private static let mostRows = 2000
+
+    /// The value that an element has now. A test may have named it by one that it has no longer, such as `pickerWheels["May"]`.
+    private func value(of element: DriveElement) -> String {
+        let tree = try? Simulation.shared.tree(system: isSystem)
+        return tree?.screen.elements.first { $0.id == element.id }?.value ?? ""
+    }
 }
