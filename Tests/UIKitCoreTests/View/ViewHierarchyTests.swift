@@ -39,10 +39,16 @@ import UIKitCore
         layer?.layoutIfNeeded()
     }
 
+    /// A window of a test lives until the main queue's next turn, even if nothing keeps it.
+    private func nextTurn() async {
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+
     @Test("views at any depth that outlive their window have no window")
-    func outliveWindow() {
+    func outliveWindow() async {
         let (shallow, deep) = (UIView(), UIView())
         var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        await nextTurn()
         weak let seen = window
         window?.addSubview(shallow)
         shallow.addSubview(UIView())
@@ -57,12 +63,13 @@ import UIKitCore
     }
 
     @Test("a window that is released while its view leaves stays until the view has left it")
-    func windowReleasedWhileLeaving() {
+    func windowReleasedWhileLeaving() async {
         final class Leaving: UIView {
             var onLeave: () -> Void = {}
             override func willMove(toSuperview newSuperview: UIView?) { if newSuperview == nil { onLeave() } }
         }
         var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        await nextTurn()
         weak let seen = window
         let view = Leaving()
         let inside = UIView()
