@@ -104,7 +104,6 @@ import ViewLayout
     @Test("a controller's title replaces that of the storyboard's item, not one that code has set")
     func titles() throws {
         let home = storyboard.instantiateViewController(withIdentifier: "Home")
-        home.title = nil
         #expect(home.navigationItem.title == "Home")
         home.title = "Later"
         #expect(home.navigationItem.title == "Later")
