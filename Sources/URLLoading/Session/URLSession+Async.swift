@@ -75,7 +75,7 @@ extension URLSession {
                     if let data, let response {
                         continuation.resume(returning: (data, response))
                     } else {
-                        continuation.resume(throwing: error ?? URLError(.unknown))
+                        continuation.resume(throwing: error ?? URLError(.badServerResponse))
                     }
                 }
                 task.delegate = delegate
@@ -95,7 +95,7 @@ extension URLSession {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let task = make { file, response, error in
-                    guard let file, let response else { return continuation.resume(throwing: error ?? URLError(.unknown)) }
+                    guard let file, let response else { return continuation.resume(throwing: error ?? URLError(.badServerResponse)) }
                     // The session removes its file when this returns.
                     let kept = file.deletingPathExtension().appendingPathExtension("kept")
                     do {
