@@ -48,6 +48,8 @@ import Testing
         let text = "import \(module)\nlet p = memcpy(a, b, 1)\n"
         #expect(rewrite(text)?.text == text + "import DarwinC\n")
         #expect(rewrite("let p = memcpy(a, b, 1)\n") == nil)
+        let lock = "import \(module)\npthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE)\n"
+        #expect(rewrite(lock)?.text == lock + "import DarwinC\n")
     }
 
     @Test("a header of a module is the module, whichever it is; a declaration of another module stays")
