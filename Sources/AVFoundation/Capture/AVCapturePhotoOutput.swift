@@ -21,7 +21,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     /// Whether photos may be larger than the preview; kept: the simulated camera has one size.
     open var isHighResolutionCaptureEnabled = false
 
-    /// A photo of the older delegate method as a file. > Parameter previewPhotoSampleBuffer: a small image for the file; ignored: there is none.
+    /// The JPEG data of a photo that the older delegate method received. > Parameter previewPhotoSampleBuffer: a thumbnail to embed; ignored.
     @available(iOS, deprecated: 11, message: "Use AVCapturePhoto.fileDataRepresentation()")
     open class func jpegPhotoDataRepresentation(
         forJPEGSampleBuffer JPEGSampleBuffer: CMSampleBuffer, previewPhotoSampleBuffer: CMSampleBuffer?

@@ -18,7 +18,7 @@ enum TestReport {
         return (lines + ["</testsuites>", ""]).joined(separator: "\n")
     }
 
-    /// A sum of decimals is none itself. > Units: seconds, to the millisecond.
+    /// Rounded: floating-point sums such as 0.1 + 0.2 have long fractions. > Units: seconds, to the millisecond.
     private static func rounded(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
 
     private static func lines(of test: TestTally.Case) -> [String] {
