@@ -8,7 +8,7 @@ internal import ViewInspection
 
 // The only place where applications connect to their simulator.
 
-/// Starts an application with classes given by name, and never returns.
+/// Starts an application with classes given by name, and never returns; returns 0 in an app that unit tests are loaded into.
 ///
 /// > Contract: UIKit, UIApplicationMain
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -20,6 +20,7 @@ public func UIApplicationMain(
         environment: AppEnvironment.connected(),
         principalClass: ApplicationLauncher.type(named: principalClassName) as? UIApplication.Type,
         delegateClass: ApplicationLauncher.type(named: delegateClassName) as? any UIApplicationDelegate.Type)
+    return 0
 }
 
 extension UIApplicationDelegate {

@@ -7,14 +7,17 @@ internal import QuartzCore
 ///
 /// > Contract: UIKit, AP2-11.
 @MainActor package enum ApplicationLauncher {
+    /// The application only launches: its process's main loop is that of unit tests.
+    package static var returnsAfterLaunch = false
+
     package static func run(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
-    ) -> Never {
+    ) {
         DeviceDefaults.takeOver()
         let link = environment.beginning.url
         let url = link.isEmpty ? nil : URL(string: link)
         start(environment: environment, principalClass: principalClass, delegateClass: delegateClass, opening: url)
-        while true {
+        while !returnsAfterLaunch {
             // Returns if there are no sources left, which does not end an app's main loop.
             if !MainLoop.turn(before: .distantFuture) { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) }
         }

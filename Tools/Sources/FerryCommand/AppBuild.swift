@@ -188,14 +188,35 @@ struct AppBuild {
             extra = TestListing.filters(for: names) + TestSelection.skips(in: extra)
         }
         var tally = TestTally()
-        var status: Int32
-        var selection = extra
-        var lastLine = ""
-        let files = try SwiftTestingFiles(for: results.outputs)
-        repeat {
+        var succeeded = true
+        let processes = package.xcode.map { TestHost.processes(of: $0.plan) } ?? []
+        for process in processes.isEmpty ? [TestHostProcess()] : processes {
+            let files = try SwiftTestingFiles(for: results.outputs)
+            let run = try run(built, process, extra + process.selection, files, environment)
+            tally.add(run.tally)
+            if !run.succeeded { succeeded = false }
+            results.add(files, succeeded: run.succeeded, group: "") { built.withOriginalPaths($0) }
+        }
+        results.add(tally, succeeded: succeeded, group: "")
+        report(tally)
+    }
+
+    /// Runs tests in a process, and those after a crash in further ones.
+    private func run(
+        _ built: BuiltTests, _ process: TestHostProcess, _ chosen: [String], _ files: borrowing SwiftTestingFiles,
+        _ environment: [String: String]
+    ) throws -> (tally: TestTally, succeeded: Bool) {
+        var tally = TestTally()
+        var (host, selection, lastLine) = (process.host, chosen, "")
+        while true {
             let home = try TestHome()
+            let launched = home.folder.path + "/launched"
+            var environment = home.environment.merging(environment) { $1 }
+            // Apps look for it, to do less while they are tested.
+            if package.xcode != nil { environment["XCTestConfigurationFilePath"] = "" }
+            if let host { environment.merge([TestHost.variable: host, TestHost.launchedVariable: launched]) { $1 } }
             let words = ["swift", "test"] + built.arguments + files.words + selection
-            status = try ChildProcess(words, environment: home.environment.merging(environment) { $1 }).stream { line in
+            let status = try ChildProcess(words, environment: environment).stream { line in
                 let line = built.withOriginalPaths(line)
                 // Of a failure that ends its test, the tests' process may print the line twice.
                 defer { lastLine = line }
@@ -203,14 +224,16 @@ struct AppBuild {
                 tally.read(line)
                 if isVerbose || !Self.isProgress(line) { report(line) }
             }
+            if status != 0, let name = host, !FileManager.default.fileExists(atPath: launched) {
+                report("ferry: the app '\(name)' ended while it launched; its tests run without it")
+                host = nil
+                continue
+            }
             // A crash also ends the tests after it: they are run in another process.
-            guard tally.processEnded() != nil else { break }
+            guard tally.processEnded() != nil else { return (tally, status == 0) }
             let done = tally.finished.flatMap { ["--skip", "^[^.]*\\." + $0.replacing(".", with: "/") + "$"] }
-            selection = extra + ["--disable-swift-testing"] + done
-        } while true
-        results.add(tally, succeeded: status == 0, group: "")
-        results.add(files, succeeded: status == 0, group: "") { built.withOriginalPaths($0) }
-        report(tally)
+            selection = chosen + ["--disable-swift-testing"] + done
+        }
     }
 
     /// Tests that are compiled and can be run.

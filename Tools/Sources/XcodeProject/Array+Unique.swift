@@ -1,6 +1,6 @@
 extension Array where Element: Hashable {
     /// Each element once, where it is first.
-    var unique: [Element] {
+    public var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -27,7 +27,7 @@ struct XcodeManifest {
                 "        .executable(name: \(quoted($0.name)), targets: [\(quoted(RenamedModules.compiled($0.name)))]),"
             }
             + ["    ],", "    dependencies: ["] + usedPackages.map { "        \(dependency($0))," } + ["    ],", "    targets: ["]
-            + compiled.flatMap(targets) + ["    ],", "    cxxLanguageStandard: .cxx17", ")", ""]
+            + compiled.flatMap(targets) + plan.testHosts.map { "        .target(name: \(quoted($0.target)))," } + ["    ],", "    cxxLanguageStandard: .cxx17", ")", ""]
         return lines.joined(separator: "\n")
     }
 
@@ -42,6 +42,7 @@ struct XcodeManifest {
         guard !module.swift.isEmpty else { return lines }
         var dependencies = module.dependencies.filter { isCompiled($0) }.map { quoted(RenamedModules.compiled($0)) }
         if !module.portable.isEmpty { dependencies.append(quoted(portable)) }
+        if module.kind == .tests, let host = plan.host(of: module) { dependencies.append(quoted(TestHost(module: host).target)) }
         for product in module.products {
             guard let package = plan.package(of: product) else { continue }
             dependencies.append(".product(name: \(quoted(product.name)), package: \(quoted(identity(package))))")

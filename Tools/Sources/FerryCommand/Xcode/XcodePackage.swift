@@ -60,6 +60,12 @@ struct XcodePackage {
             // Without a header the package manager makes no module of it.
             try TextFile.update("\(sources)/\(target)/include/\(target).h", with: "// The headers of C are found by their folders.\n")
         }
+        for host in plan.testHosts {
+            folders.insert(host.target)
+            // The package manager wants a folder for headers.
+            try files.createDirectory(atPath: "\(sources)/\(host.target)/include", withIntermediateDirectories: true)
+            try TextFile.update("\(sources)/\(host.target)/launch.c", with: host.source)
+        }
         for folder in try files.contentsOfDirectory(atPath: sources) where !folders.contains(folder) {
             try files.removeItem(atPath: "\(sources)/\(folder)")
         }

@@ -46,6 +46,8 @@ public struct ModulePlan: Sendable {
     public var flags: [String] = []
     /// Tests of an app's interface, which drive the app from a process of their own.
     public var isInterfaceTest = false
+    /// The module of the app that unit tests are loaded into; nil without one.
+    public var host: String?
     /// Names of modules.
     public var dependencies: [String] = []
     public var products: [Product] = []

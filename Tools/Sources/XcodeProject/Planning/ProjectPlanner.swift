@@ -116,6 +116,7 @@ public struct ProjectPlanner {
         // A Podfile names pods for apps and their unit tests.
         let pods = [.application, .unitTests].contains(target.kind) ? addPods() : nil
         let dependencies = try self.dependencies(of: target, project, settings) + (pods?.modules.map(\.name) ?? [])
+        if target.kind == .unitTests, let (app, owner) = host(of: target, settings, project) { module.host = try add(app, owner).first }
         module.add(itemsOf: target, files, uncompiled: &uncompiled)
         // What is listed and not there is an error of the compiler in Xcode, too; here the rest is tried.
         plan.missingSources += module.swift.filter { !files.exists($0) }.map { ($0, target.name) }
