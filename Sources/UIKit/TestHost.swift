@@ -21,7 +21,7 @@ internal import UIKitCore
 }
 
 /// The C function `main` of an app.
-typealias AppMain = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
+@usableFromInline typealias AppMain = @convention(c) @Sendable (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
 @_cdecl("ferry_launch_test_host") @usableFromInline func launchTestHost(_ main: AppMain) {
     // Constructors run on the main thread.

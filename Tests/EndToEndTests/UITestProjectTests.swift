@@ -10,7 +10,7 @@ struct UITestProjectTests {
         let attachments = command.folder.appendingPathComponent("attachments").path
         let outcome = try command.run(["test", "Fixtures/UITestProject", "--attachments", attachments])
         #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 3 passed"), "\(outcome.output)")
         #expect(outcome.output.contains("XCTest: 43 passed"), "\(outcome.output)")
         #expect(!outcome.output.contains("going back does all steps again"), "\(outcome.output)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: attachments).contains { $0.hasSuffix("List.png") })

@@ -253,7 +253,8 @@ struct AppBuild {
         try locked {
             var setup = try prepare(withTests: true)
             // Before the libraries that it uses, of which a linker takes what is not defined yet.
-            setup.arguments += FrameworkBuild.testFlags.flatMap { ["-Xlinker", $0] }
+            let flags = (try package.needsInterfaceTesting ? FrameworkBuild.interfaceTestFlags : []) + FrameworkBuild.testFlags
+            setup.arguments += flags.flatMap { ["-Xlinker", $0] }
             try build(setup, ["--build-tests", Self.discovery])
             try compileResources()
             try installTestResources()
@@ -316,7 +317,7 @@ struct AppBuild {
         let dependencies = try Array(roots.dropFirst())
         let targets = try TargetFolders(of: package)
         let files = package.sources.filter(targets.isCompiled) + dependencies.flatMap { SourceFolder.files(in: $0) }
-        let additions = AssetBuild(package: package).additions(to: files).merging(package.xcode?.impliedImports ?? [:], uniquingKeysWith: +)
+        let additions = AssetBuild(package: package).additions(to: files).merging(try package.impliedTestImports, uniquingKeysWith: +)
             .merging(package.preview?.additions ?? [:], uniquingKeysWith: +)
         var names = package.renamed.meanings
         names.folders = try TargetFolders.modules(of: package, dependencies: dependencies)
@@ -369,7 +370,6 @@ struct AppBuild {
         }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
         arguments += renamingFlags
-        if package.needsInterfaceTesting { for flag in FrameworkBuild.interfaceTestFlags { arguments += ["-Xlinker", flag] } }
         return arguments
     }
 

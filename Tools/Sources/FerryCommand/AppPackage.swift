@@ -56,8 +56,6 @@ struct AppPackage {
     }
 
     var overlayFolder: String { scratch + "/ferry" }
-    /// Whether it has tests that import `XCUITest`.
-    var needsInterfaceTesting: Bool { xcode?.needsInterfaceTesting ?? false }
     var isMadeUp: Bool { root != folder }
     /// Made of a folder of sources without a project.
     var isPlainFolder: Bool { isMadeUp && xcode == nil }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceCompiler
 
 /// Runs the tests of an interface that are built: in as many processes as the machine has cores, each with a simulator of its own.
 struct InterfaceTestProcesses {
@@ -20,7 +21,7 @@ struct InterfaceTestProcesses {
     func run(_ selection: [String], into results: inout TestResults) throws {
         guard let program = tests.program else { throw CommandFailure("the build of the UI tests has made no program") }
         let chosen = try TestSelection(selection)
-        var names = try TestListing(program: program).xctest().filter(chosen.contains)
+        var names = try TestListing(program: program).xctest().filter { chosen.contains($0) && mayRun($0) }
         names = try shard?.tests(of: names) ?? names
         var split = (try? TestSplit(contentsOf: timesPath)) ?? TestSplit()
         // Not of tests of Swift Testing, which the package manager runs: it compares the times of files.
@@ -39,6 +40,9 @@ struct InterfaceTestProcesses {
         try runSwiftTesting(program, selection, into: &results)
     }
 
+    /// A package's program has all its tests, a project's those of the target alone. > Parameters: test: `Module.Class/test`.
+    func mayRun(_ test: String) -> Bool { test.hasPrefix(ModuleName.of(target) + ".") }
+
     /// What the next run of this machine distributes the tests by.
     var timesPath: String { build.package.overlayFolder + "/test-times.json" }
 
@@ -51,10 +55,10 @@ struct InterfaceTestProcesses {
     /// Tests of Swift Testing run in one process, as the package manager runs them, if there are any.
     private func runSwiftTesting(_ program: String, _ selection: [String], into results: inout TestResults) throws {
         let chosen = try TestSelection(selection)
-        let all = try TestListing(program: program).swiftTesting().filter(chosen.contains)
+        let all = try TestListing(program: program).swiftTesting().filter { chosen.contains($0) && mayRun($0) }
         let names = try shard?.tests(of: all) ?? all
         guard !names.isEmpty else { return }
-        let filters = shard == nil ? selection : TestListing.filters(for: names)
+        let filters = TestListing.filters(for: names) + TestSelection.skips(in: selection)
         let home = try TestHome()
         let files = try SwiftTestingFiles(for: results.outputs)
         let status = try ChildProcess(

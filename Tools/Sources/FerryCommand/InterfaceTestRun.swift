@@ -9,6 +9,8 @@ struct InterfaceTestRun {
     let checkout: Checkout
     let arguments: Arguments
     let framework: FrameworkBuild
+    /// The package that the tests and their app are targets of; nil for a project.
+    var package: AppPackage?
     /// Which tests leave traces, if the options do not say so.
     var traceMode: TraceOptions.Mode?
     /// Shows a line of a build.
@@ -25,20 +27,23 @@ struct InterfaceTestRun {
     /// Builds the app and its tests.
     func built() throws -> InterfaceTestProcesses {
         guard let application = tests.application else {
-            throw CommandFailure("the target '\(tests.target)' names no app to test; TEST_TARGET_NAME is its setting for that")
+            let remedy =
+                package == nil
+                ? "TEST_TARGET_NAME is its setting for that" : "of several programs of a package, a target names one as a dependency"
+            throw CommandFailure("the target '\(tests.target)' names no app to test; \(remedy)")
         }
         var choice = ProjectChoice(arguments)
         (choice.target, choice.scheme) = (application, nil)
-        let app = try AppPackage(at: path, checkout, choice, isToRun: true)
+        let app = try package ?? AppPackage(at: path, checkout, choice, isToRun: true)
         var appBuild = AppBuild(app, with: framework, isVerbose: isVerbose)
         appBuild.output = output
-        let program = try appBuild.app(product: nil)
+        let program = try appBuild.app(product: package == nil ? nil : application)
         var traces = try TraceOptions(arguments)
         if let traceMode, arguments["--trace"] == nil { traces.mode = traceMode }
         traces.prepare()
         choice = ProjectChoice(arguments, purpose: .interfaceTest)
         choice.target = tests.target
-        let package = try AppPackage(at: path, checkout, choice)
+        let package = try package ?? AppPackage(at: path, checkout, choice)
         package.xcode?.uncompiledTests.forEach { output("ferry: " + $0.note) }
         var build = AppBuild(package, with: framework, isVerbose: isVerbose)
         build.output = output

@@ -17,6 +17,8 @@ struct PackageDescription: Codable {
         /// Compiled files, relative to `path`.
         var sources: [String]?
         var isTest: Bool?
+        /// The names of the package's targets that it depends on.
+        var dependencies: [String]?
     }
 
     var name: String
@@ -31,7 +33,7 @@ struct PackageDescription: Codable {
     /// Reads the manifest; the result is cached until the manifest changes.
     init(of root: String, scratch: String) throws {
         let manifest = TextFile.read(root + "/Package.swift") ?? ""
-        let cache = "\(scratch)/ferry/package-\(ContentHash.of(manifest)).json"
+        let cache = "\(scratch)/ferry/description-\(ContentHash.of(manifest)).json"
         if let data = FileManager.default.contents(atPath: cache), let known = try? JSONDecoder().decode(Self.self, from: data) {
             self = known
             return
@@ -51,7 +53,8 @@ struct PackageDescription: Codable {
             let name = target["name"] as? String ?? ""
             return Target(
                 name: name, module: target["c99name"] as? String ?? name, path: target["path"] as? String ?? "",
-                sources: target["sources"] as? [String] ?? [], isTest: target["type"] as? String == "test")
+                sources: target["sources"] as? [String] ?? [], isTest: target["type"] as? String == "test",
+                dependencies: target["target_dependencies"] as? [String] ?? [])
         }
         hasDependencies = !(json["dependencies"] as? [Any] ?? []).isEmpty
         try FileManager.default.createDirectory(atPath: scratch + "/ferry", withIntermediateDirectories: true)

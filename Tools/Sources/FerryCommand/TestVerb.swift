@@ -46,20 +46,20 @@ struct TestVerb {
         try package.requireTests()
         try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
         let framework = try FrameworkBuild.prepare(checkout, for: .tests) { print($0) }.build
-        let targets = TestTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
-        let interfaceTests = (package.xcode?.plan.interfaceTests ?? []).filter { targets.mayRun($0.target) }
-        let unitTests = package.xcode?.plan.modules.filter { $0.kind == .tests }.map(\.target)
-        if let unitTests { try targets.check(among: unitTests + (package.xcode?.plan.interfaceTests ?? []).map(\.target)) }
+        let targets = ChosenTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
+        let tests = try package.testTargets
+        if let names = tests.names { try targets.check(among: names) }
         let chosen = try selection + TestChoice.arguments(only: targets.only, skipped: targets.skipped) + skipped(package)
         var results = TestResults(outputs: outputs)
-        // Of a package it is not known which targets are tests.
-        if unitTests?.contains(where: targets.mayRun) ?? true {
+        if tests.unitTests?.contains(where: targets.mayRun) ?? true {
             let (build, shard) = (AppBuild(package, with: framework, isVerbose: arguments.has("--verbose")), try TestShard(arguments))
-            try repetition.run(into: &results, report: build.report) { try build.test(chosen, shard: shard, into: &$0) }
+            let unitTests = chosen + tests.skipsOfInterfaceTests
+            try repetition.run(into: &results, report: build.report) { try build.test(unitTests, shard: shard, into: &$0) }
             results.add(package.xcode?.uncompiledTests.filter { targets.mayRun($0.target) } ?? [])
         }
-        for tests in interfaceTests {
-            let run = InterfaceTestRun(tests: tests, path: try path, checkout: checkout, arguments: arguments, framework: framework)
+        for tests in tests.interfaceTests where targets.mayRun(tests.target) {
+            var run = InterfaceTestRun(tests: tests, path: try path, checkout: checkout, arguments: arguments, framework: framework)
+            if package.xcode == nil { run.package = package }
             try run.run(chosen, repeating: repetition, into: &results)
         }
         try results.finish()
@@ -89,7 +89,7 @@ struct TestVerb {
 }
 
 /// Which targets have tests to run, as `Target`, `Target/Class` or `Target/Class/test` say: others are not compiled.
-struct TestTargets {
+struct ChosenTargets {
     /// Empty for all.
     var only: [String]
     var skipped: [String]

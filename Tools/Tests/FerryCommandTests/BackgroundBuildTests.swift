@@ -22,7 +22,7 @@ final class BackgroundBuildTests {
             name: "App", products: [.init(name: "App", isExecutable: true)], targets: [], hasDependencies: false)
         let known = String(decoding: try JSONEncoder().encode(description), as: UTF8.self)
         for scratch in ["ferry", "ferry-debug"] {
-            try write(known, to: "App/.build/\(scratch)/ferry/package-\(ContentHash.of(manifest)).json")
+            try write(known, to: "App/.build/\(scratch)/ferry/description-\(ContentHash.of(manifest)).json")
         }
         let framework = FrameworkBuild(
             compilerFlags: [], linkerFlags: [], selectors: .init(), stamp: try FrameworkBuild.stamp(checkout), configuration: .debug)

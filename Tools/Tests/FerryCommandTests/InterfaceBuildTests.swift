@@ -23,7 +23,7 @@ private final class BuiltPackage {
             ],
         ]
         let data = try JSONSerialization.data(withJSONObject: description)
-        try write(".build/ferry/ferry/package-\(ContentHash.of(manifest)).json", String(decoding: data, as: UTF8.self))
+        try write(".build/ferry/ferry/description-\(ContentHash.of(manifest)).json", String(decoding: data, as: UTF8.self))
         for name in ["Lib.build/a.o", "My_App.build/a.o", "My-App"] { try write(".build/ferry/x86_64/debug/" + name, "x") }
     }
 

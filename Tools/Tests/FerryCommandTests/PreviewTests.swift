@@ -31,7 +31,7 @@ struct PreviewTests {
         /// What the package manager says of a manifest, so that it is not started.
         func describe(_ package: AppPackage, _ description: PackageDescription) throws {
             let manifest = TextFile.read(package.root + "/Package.swift") ?? ""
-            let file = "\(package.scratch)/ferry/package-\(ContentHash.of(manifest)).json"
+            let file = "\(package.scratch)/ferry/description-\(ContentHash.of(manifest)).json"
             let folder = (file as NSString).deletingLastPathComponent
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try JSONEncoder().encode(description).write(to: URL(fileURLWithPath: file))

@@ -79,15 +79,15 @@ struct TestReportTests {
 
     @Test("targets are left out that no chosen test is in")
     func targets() {
-        let chosen = TestTargets(only: ["UI Tests/A/testB", "Unit"], skipped: ["Unit"])
+        let chosen = ChosenTargets(only: ["UI Tests/A/testB", "Unit"], skipped: ["Unit"])
         #expect(["UI Tests", "UI_Tests", "Unit", "Other"].map(chosen.mayRun) == [true, true, false, false])
-        #expect(TestTargets(only: [], skipped: ["Unit/A"]).mayRun("Unit"))
+        #expect(ChosenTargets(only: [], skipped: ["Unit/A"]).mayRun("Unit"))
     }
 
     @Test("a target that does not exist is an error that names those that do")
     func unknownTarget() throws {
-        try TestTargets(only: ["UI Tests/A/testB"], skipped: ["Unit"]).check(among: ["UI_Tests", "Unit"])
-        for chosen in [TestTargets(only: ["Units/A"], skipped: []), TestTargets(only: [], skipped: ["Units"])] {
+        try ChosenTargets(only: ["UI Tests/A/testB"], skipped: ["Unit"]).check(among: ["UI_Tests", "Unit"])
+        for chosen in [ChosenTargets(only: ["Units/A"], skipped: []), ChosenTargets(only: [], skipped: ["Units"])] {
             let failure = #expect(throws: CommandFailure.self) { try chosen.check(among: ["UI_Tests", "Unit"]) }
             #expect(failure?.status == 2)
             #expect(failure?.message.contains("no tests 'Units': the test targets are UI_Tests, Unit") == true)

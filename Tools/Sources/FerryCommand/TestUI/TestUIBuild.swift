@@ -17,7 +17,7 @@ final class TestUIBuild {
     /// Folders with sources.
     private(set) var folders: [String]
     private var hasService = false
-    private let targets: TestTargets
+    private let targets: ChosenTargets
 
     init(_ verb: TestVerb) throws {
         self.verb = verb
@@ -26,7 +26,7 @@ final class TestUIBuild {
         guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure("\(path): no such folder") }
         root = URL(fileURLWithPath: try TraceOptions(arguments).sources).resolvingSymlinksInPath().path
         folders = [root]
-        targets = TestTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
+        targets = ChosenTargets(only: arguments.all("--only-testing"), skipped: arguments.all("--skip-testing"))
         try NetworkOptions.provide(arguments)
         try SnapshotOptions.provide(arguments)
     }
@@ -54,11 +54,10 @@ final class TestUIBuild {
         let framework = try FrameworkBuild.prepare(checkout, for: .tests, report: output).build
         let chosen = try TestSelection(
             verb.selection + TestChoice.arguments(only: targets.only, skipped: targets.skipped) + verb.skipped(package))
-        let interfaceTests = (package.xcode?.plan.interfaceTests ?? []).filter { targets.mayRun($0.target) }
-        let unitTests = package.xcode?.plan.modules.filter { $0.kind == .tests }.map(\.target)
-        if let unitTests { try targets.check(among: unitTests + (package.xcode?.plan.interfaceTests ?? []).map(\.target)) }
-        // Of a package it is not known which targets are tests.
-        let hasUnitTests = unitTests?.contains(where: targets.mayRun) ?? true
+        let all = try package.testTargets
+        if let names = all.names { try targets.check(among: names) }
+        let interfaceTests = all.interfaceTests.filter { targets.mayRun($0.target) }
+        let hasUnitTests = all.unitTests?.contains(where: targets.mayRun) ?? true
         names = (hasUnitTests ? [""] : []) + interfaceTests.map(\.target)
         parts.removeAll { !names.contains($0.name) }
         func isWanted(_ name: String) -> Bool { wanted?.contains(name) != false && built[name] != states }
@@ -69,17 +68,21 @@ final class TestUIBuild {
             try keep(
                 "",
                 tests.program.map {
-                    try TestPart("", build: build, tests: tests, program: $0, choosing: chosen.contains, place: place)
+                    let unitTests = try TestSelection(all.skipsOfInterfaceTests)
+                    return try TestPart(
+                        "", build: build, tests: tests, program: $0, choosing: { chosen.contains($0) && unitTests.contains($0) },
+                        place: place)
                 }, states, build)
         }
         for interface in interfaceTests where isWanted(interface.target) {
             var run = InterfaceTestRun(tests: interface, path: path, checkout: checkout, arguments: arguments, framework: framework)
             (run.traceMode, run.output) = (.all, output)
+            if package.xcode == nil { run.package = package }
             let processes = try run.built()
             guard let program = processes.tests.program else { throw CommandFailure("the build of the UI tests has made no program") }
             let part = try TestPart(
                 interface.target, build: processes.build, tests: processes.tests, program: program, processes: processes,
-                choosing: chosen.contains, place: place)
+                choosing: { chosen.contains($0) && processes.mayRun($0) }, place: place)
             try keep(interface.target, part, states, processes.build)
         }
     }

@@ -27,7 +27,9 @@ struct XcodeManifest {
                 "        .executable(name: \(quoted($0.name)), targets: [\(quoted(RenamedModules.compiled($0.name)))]),"
             }
             + ["    ],", "    dependencies: ["] + usedPackages.map { "        \(dependency($0))," } + ["    ],", "    targets: ["]
-            + compiled.flatMap(targets) + plan.testHosts.map { "        .target(name: \(quoted($0.target)))," } + ["    ],", "    cxxLanguageStandard: .cxx17", ")", ""]
+            + compiled.flatMap(targets) + plan.testHosts.map { "        .target(name: \(quoted($0.target)))," } + [
+                "    ],", "    cxxLanguageStandard: .cxx17", ")", "",
+            ]
         return lines.joined(separator: "\n")
     }
 

@@ -92,49 +92,18 @@ struct XcodePackage {
         plan.modules.flatMap { module in module.swift.map(links(module.name).link) }.sorted()
     }
 
-    /// XCTest on Linux ignores the property; a target's own one is preferred to it.
-    private static let stopping = """
-
-        extension XCTestCase {
-            var continueAfterFailure: Bool {
-                get { _continuesAfterFailure }
-                set { _continuesAfterFailure = newValue }
-            }
-        }
-
-        """
-
-    /// What XCTest has on Apple's systems for any test, and on Linux `XCUITest` alone.
-    private static let resultNames = [
-        "XCTAttachment", "XCTContext", "XCTActivity", "XCTMeasureOptions", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
-        "XCTStorageMetric", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric", "XCTKVOExpectation",
-        "keyValueObservingExpectation",
-    ]
-
-    /// Targets with unit tests that keep or measure something, and their files that do.
-    private var testsWithResults: [(module: ModulePlan, files: [String])] {
-        plan.modules.filter { $0.kind == .tests && !$0.isInterfaceTest }.compactMap { module in
-            let files = module.swift.filter { path in
-                guard let text = TextFile.read(path), text.contains("import XCTest") else { return false }
-                return Self.resultNames.contains { text.contains($0) }
-            }
-            return files.isEmpty ? nil : (module, files)
-        }
-    }
-
     /// Whether the module `XCUITest` is to be linked.
-    var needsInterfaceTesting: Bool { plan.modules.contains(where: \.isInterfaceTest) || !testsWithResults.isEmpty }
+    var needsInterfaceTesting: Bool {
+        plan.modules.contains { $0.isInterfaceTest || $0.kind == .tests && !TestSources.filesWithResults($0.swift).isEmpty }
+    }
 
     /// Imports of tests of the interface, and imports that bridging headers stand for, as text to append to files, by the paths that the compiler receives.
     var impliedImports: [String: String] {
         var result: [String: String] = [:]
-        for module in plan.modules where module.isInterfaceTest {
-            let files = module.swift.filter { TextFile.read($0)?.contains("import XCTest") == true }
-            for path in files { result[links(module.name).link(to: path)] = "\nimport XCUITest\n" }
-            if let first = files.first { result[links(module.name).link(to: first), default: ""] += Self.stopping }
-        }
-        for (module, files) in testsWithResults {
-            for path in files { result[links(module.name).link(to: path), default: ""] += "\nimport XCUITest\n" }
+        for module in plan.modules where module.kind == .tests {
+            let files = module.swift
+            let implied = module.isInterfaceTest ? TestSources.interfaceImports(of: files) : TestSources.resultImports(of: files)
+            for (path, text) in implied { result[links(module.name).link(to: path)] = text }
         }
         // The umbrella header of a framework or pod imports UIKit, which so is visible where the framework is imported.
         for module in plan.modules where module.kind == .library {

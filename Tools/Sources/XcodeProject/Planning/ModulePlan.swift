@@ -65,6 +65,8 @@ public struct InterfaceTests: Hashable, Sendable {
     public var target: String
     /// The name of the target of the app; nil if the target names none.
     public var application: String?
+
+    public init(target: String, application: String?) { (self.target, self.application) = (target, application) }
 }
 
 /// What to build of projects.
