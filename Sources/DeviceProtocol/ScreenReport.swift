@@ -53,7 +53,8 @@ public struct ScreenReport: Hashable, Sendable {
     public var scrollAreas: [ScrollArea]
     /// Keys since launch that no text input, key command or responder handled.
     public var unhandledKeys: Int
-    /// What keeps the screen changing, if known: running display links, and the views of the queried layers.
+    /// What keeps the screen changing, if known, and what the app waits for: display links, animations, timers, requests, and the views of the
+    /// queried layers.
     public var busy: [String]
 
     /// Creates a report; empty by default.

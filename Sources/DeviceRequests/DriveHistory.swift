@@ -24,7 +24,7 @@ public struct DriveHistory: Equatable, Sendable {
     /// A request was sent.
     public mutating func note(_ request: DriveRequest) {
         switch request {
-        case .screenshot, .pixels, .state, .snapshot: return
+        case .screenshot, .pixels, .state, .pendingWork, .snapshot: return
         case .elements:
             // Elements get their numbers when they are asked for; to ask once more changes nothing.
             guard !endsWithElements else { return }

@@ -10,6 +10,8 @@ public enum DriveAnswer: Codable, Hashable, Sendable {
     case screen(DriveScreen)
     /// Whether the app became idle in the given time, and what kept it busy otherwise.
     case settled(isIdle: Bool, busy: [String])
+    /// What the app does or waits for, a line each.
+    case work([String])
     /// The screen as PNG, and its pixels per point.
     case screenshot(png: Data, scale: Double)
     /// Where the pixels of the screen are.

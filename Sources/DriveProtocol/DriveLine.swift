@@ -75,7 +75,9 @@ extension DriveRequest {
         case .orientation(let value): (1...4).contains(value) ? nil : "an orientation of \(value)"
         case .gesture(let gesture): gesture.fault
         case .snapshot(let process, let commands): process > 0 && commands >= 0 ? nil : "descriptor \(commands) of process \(process)"
-        case .launch, .terminate, .activate, .state, .elements, .elementsWithRows, .reveal, .adjust, .home, .screenshot, .pixels: nil
+        case .launch, .terminate, .activate, .state, .elements, .elementsWithRows, .reveal, .adjust, .home, .screenshot, .pixels,
+            .pendingWork:
+            nil
         }
     }
 

@@ -40,6 +40,8 @@ public enum DriveRequest: Codable, Hashable, Sendable {
     case pixels(released: [UInt32])
     /// Waits until the app is idle, or for this time; answered by `settled`.
     case settle(limit: Double)
+    /// What the app does or waits for, such as timers and requests, also while it is idle; answered by `work`.
+    case pendingWork
     /// Lets time pass.
     case advance(seconds: Double)
     /// Forks a copy of the simulator and of its apps, which waits for commands; answered by `process`, or by `failed` where that cannot be

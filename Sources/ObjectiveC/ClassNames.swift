@@ -13,7 +13,7 @@ public enum ClassNames {
         "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",
         "CoreData", "URLLoading",
         "FoundationNetworking", "FoundationXML", "DarwinFoundation", "UniformTypeIdentifiers", "UIKit", "ImageIO", "AudioToolbox",
-        "SystemConfiguration",
+        "SystemConfiguration", "XCTest", "XCUITest",
     ]
 
     /// Classes with explicit names: `@objc(Name)`, and stand-ins for UIKit's private classes.

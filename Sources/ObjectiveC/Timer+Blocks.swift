@@ -15,10 +15,14 @@ extension Timer {
     ///   - interval: Seconds until the first call and between two calls; negative is 0.
     ///   - repeats: Whether it continues until `invalidate()`.
     ///   - block: Called on the run loop's thread; released at the timer's end.
+    ///   - file: The source that creates the timer, for reports of what an app waits for.
+    ///   - line: Its line.
     public convenience init(
-        deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+        deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void, file: StaticString = #fileID,
+        line: UInt = #line
     ) {
-        self.init(deviceFire: Date(timeIntervalSinceNow: max(interval, 0)), interval: interval, repeats: repeats, block: block)
+        let date = Date(timeIntervalSinceNow: max(interval, 0))
+        self.init(deviceFire: date, interval: interval, repeats: repeats, block: block, file: file, line: line)
     }
 
     /// Creates a timer that first calls `block` at a date, once it is added to a run loop.
@@ -28,12 +32,24 @@ extension Timer {
     ///   - interval: Seconds between two calls.
     ///   - repeats: Whether it continues until `invalidate()`.
     ///   - block: Called on the run loop's thread; released at the timer's end.
+    ///   - file: The source that creates the timer, for reports of what an app waits for.
+    ///   - line: Its line.
     public convenience init(
-        deviceFire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+        deviceFire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(deviceFire: date, interval: interval, repeats: repeats, owner: "\(file):\(line)", block: block)
+    }
+
+    /// > Parameters: owner: what the timer is told by: its place in the source, or its target and selector.
+    convenience init(
+        deviceFire date: Date, interval: TimeInterval, repeats: Bool, owner: @autoclosure @escaping @Sendable () -> String,
+        block: @escaping @Sendable (Timer) -> Void
     ) {
         let action = TimerAction(block, repeats: repeats)
-        self.init(fire: date, interval: TimerAction.interval(interval, repeats: repeats), repeats: repeats) { action.call($0) }
-        TimerActions.shared.adopt(self, action)
+        let interval = TimerAction.interval(interval, repeats: repeats)
+        self.init(fire: date, interval: interval, repeats: repeats) { action.call($0) }
+        TimerActions.shared.adopt(self, action, PendingTimer(owner: owner, due: date, interval: repeats ? interval : nil))
     }
 
     /// Creates a timer that calls `block` and adds it to the current run loop, in the default mode.
@@ -42,12 +58,15 @@ extension Timer {
     ///   - interval: Seconds until the first call and between two calls; negative is 0.
     ///   - repeats: Whether it continues until `invalidate()`.
     ///   - block: Called on the run loop's thread; released at the timer's end.
+    ///   - file: The source that creates the timer, for reports of what an app waits for.
+    ///   - line: Its line.
     /// - Returns: The timer, which the run loop retains.
     @discardableResult
     public class func scheduledTimer(
-        deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+        deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void, file: StaticString = #fileID,
+        line: UInt = #line
     ) -> Timer {
-        let timer = Timer(deviceTimeInterval: interval, repeats: repeats, block: block)
+        let timer = Timer(deviceTimeInterval: interval, repeats: repeats, block: block, file: file, line: line)
         RunLoop.current.add(timer, forMode: .default)
         return timer
     }
@@ -85,14 +104,21 @@ final class TimerAction: Sendable {
 }
 
 /// The actions of the timers that have not ended. > Isolation: any thread.
-final class TimerActions: Sendable {
-    static let shared = TimerActions()
-    private let actions = Mutex<[ObjectIdentifier: TimerAction]>([:])
+package final class TimerActions: Sendable {
+    package static let shared = TimerActions()
+    private let actions = Mutex<[ObjectIdentifier: (action: TimerAction, timer: PendingTimer)]>([:])
 
     var count: Int { actions.withLock { $0.count } }
 
-    func adopt(_ timer: Timer, _ action: TimerAction) {
-        actions.withLock { $0[ObjectIdentifier(timer)] = action }
+    /// Timers that have not ended, the next one first, as lines of a report.
+    package func descriptions(at now: Date) -> [String] {
+        let timers = actions.withLock { $0.values.map(\.timer) }
+        return timers.map { ($0.next(after: now), $0) }.filter { $0.0 < .distantFuture }.sorted { $0.0 < $1.0 }
+            .map { $1.description(at: now) }
+    }
+
+    func adopt(_ timer: Timer, _ action: TimerAction, _ pending: PendingTimer) {
+        actions.withLock { $0[ObjectIdentifier(timer)] = (action, pending) }
         guard type(of: timer) == Timer.self else { return }
         // The first word of an object is its class, and a class without added properties has objects of the same layout: an extension's
         // initialiser cannot return another class.
@@ -103,7 +129,7 @@ final class TimerActions: Sendable {
     /// Releases the timer's action, and Foundation's reference for the run loop.
     func end(_ timer: Timer) {
         guard let action = actions.withLock({ $0.removeValue(forKey: ObjectIdentifier(timer)) }) else { return }
-        action.clear()
+        action.action.clear()
         Unmanaged.passUnretained(timer).release()
     }
 }

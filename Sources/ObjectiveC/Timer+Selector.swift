@@ -40,7 +40,7 @@ extension Timer {
     ) {
         // Used by the timer's block only, on the thread of its run loop.
         nonisolated(unsafe) let (target, information) = (t as AnyObject, ui)
-        self.init(deviceFire: date, interval: ti, repeats: rep) { timer in
+        self.init(deviceFire: date, interval: ti, repeats: rep, owner: PendingTimer.owner(target, s)) { timer in
             let sender = information == nil ? timer : SelectorTimer(standingFor: timer, userInfo: information)
             _ = ObjCRuntime.send(s, to: target, [sender])
         }
@@ -61,7 +61,8 @@ extension Timer {
     ) -> Timer {
         // Used by the timer's block only, on the thread of its run loop.
         nonisolated(unsafe) let target = aTarget as AnyObject
-        let timer = SelectorTimer(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
+        let owner = PendingTimer.owner(target, aSelector)
+        let timer = SelectorTimer(after: ti, repeats: yesOrNo, userInfo: userInfo, owner: owner) { timer in
             _ = ObjCRuntime.send(aSelector, to: target, [timer])
         }
         RunLoop.current.add(timer, forMode: .default)
@@ -77,14 +78,16 @@ private final class SelectorTimer: EndingTimer {
     private let information: Any?
     private let original: Timer?
 
-    init(after interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @Sendable @escaping (Timer) -> Void) {
+    init(
+        after interval: TimeInterval, repeats: Bool, userInfo: Any?, owner: @autoclosure @escaping @Sendable () -> String,
+        block: @Sendable @escaping (Timer) -> Void
+    ) {
         information = userInfo
         original = nil
         let action = TimerAction(block, repeats: repeats)
-        super.init(
-            fire: Date(timeIntervalSinceNow: max(interval, 0)), interval: TimerAction.interval(interval, repeats: repeats), repeats: repeats
-        ) { action.call($0) }
-        TimerActions.shared.adopt(self, action)
+        let (date, interval) = (Date(timeIntervalSinceNow: max(interval, 0)), TimerAction.interval(interval, repeats: repeats))
+        super.init(fire: date, interval: interval, repeats: repeats) { action.call($0) }
+        TimerActions.shared.adopt(self, action, PendingTimer(owner: owner, due: date, interval: repeats ? interval : nil))
     }
 
     init(standingFor timer: Timer, userInfo: Any?) {
@@ -92,7 +95,8 @@ private final class SelectorTimer: EndingTimer {
         original = timer
         super.init(fire: .distantFuture, interval: timer.timeInterval, repeats: false) { _ in }
         // It is never scheduled, and is released after its call.
-        TimerActions.shared.adopt(self, TimerAction({ _ in }, repeats: false))
+        TimerActions.shared.adopt(
+            self, TimerAction({ _ in }, repeats: false), PendingTimer(owner: { "" }, due: .distantFuture, interval: nil))
         super.invalidate()
     }
 

@@ -53,6 +53,7 @@ struct UITestProjectTests {
     func failure() throws {
         let command = try FerryCommand()
         defer { command.remove() }
+        let server = try SilentServer()
         let copy = command.folder.appendingPathComponent("Project")
         try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Fixtures/UITestProject"), to: copy)
         let tests = copy.appendingPathComponent("ShopUITests")
@@ -77,6 +78,12 @@ struct UITestProjectTests {
                 func testC() {
                     XCUIApplication().launch()
                 }
+                func testD() {
+                    let app = XCUIApplication()
+                    app.launchEnvironment["SHOP_SLOW_SERVER"] = "127.0.0.1:\(server.port)"
+                    app.launch()
+                    XCTAssertTrue(app.staticTexts["Offers"].waitForExistence(timeout: 2))
+                }
             }
             """
         try source.write(to: tests.appendingPathComponent("FailingTests.swift"), atomically: true, encoding: .utf8)
@@ -90,6 +97,11 @@ struct UITestProjectTests {
         #expect(output.contains("FailingTests.swift:13: error: FailingTests.testB"), "\(output)")
         #expect(output.contains("Multiple matching elements found for Button in Tab Bar; an identifier"), "\(output)")
         #expect(output.contains("element(boundBy:) from 0 to 2:\n  Button, label \"List\""), "\(output)")
-        #expect(output.contains("XCTest: 1 passed, 2 failed"), "\(output)")
+        #expect(output.contains("FailingTests.swift:22: error: FailingTests.testD : XCTAssertTrue failed"), "\(output)")
+        #expect(output.contains("2.0 s have passed. No matches found for StaticText \"Offers\""), "\(output)")
+        #expect(output.contains("UIView \"badge\": the animation of transform.rotation runs without end"), "\(output)")
+        #expect(output.contains(/a Timer \(Shop\/AppDelegate\.swift:\d+\) fires every 7 s, next in \d/), "\(output)")
+        #expect(output.contains(/a request has no response for \d.* s: GET http:\/\/127\.0\.0\.1:\d+\/offers/), "\(output)")
+        #expect(output.contains("XCTest: 1 passed, 3 failed"), "\(output)")
     }
 }

@@ -111,4 +111,25 @@ struct TimerTests {
         #expect(timer.timeInterval == 0.000_1)
         timer.invalidate()
     }
+
+    @Test("timers that have not ended are told with what made them and when they fire")
+    func descriptions() {
+        final class Clock: NSObject {}
+        let now = Date(timeIntervalSinceReferenceDate: 4e9)
+        let line = #line + 1
+        let once = Timer(deviceFire: now + 3, interval: 0, repeats: false) { _ in }
+        let ticks = Timer(fireAt: now + 1, interval: 2, target: Clock(), selector: "tick:", userInfo: nil, repeats: true)
+        func lines(at date: Date) -> [String] {
+            TimerActions.shared.descriptions(at: date).filter { $0.contains("TimerTests.swift:\(line))") || $0.contains("Clock, tick:") }
+        }
+        #expect(
+            lines(at: now) == [
+                "a Timer (Clock, tick:) fires every 2 s, next in 1 s", "a Timer (ObjectiveCTests/TimerTests.swift:\(line)) fires in 3 s",
+            ])
+        #expect(lines(at: now + 1.5).first == "a Timer (Clock, tick:) fires every 2 s, next in 1.5 s")
+        once.invalidate()
+        #expect(lines(at: now).count == 1)
+        ticks.invalidate()
+        #expect(lines(at: now).isEmpty)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import URLLoading
@@ -215,5 +216,23 @@ import Testing
         let after = session.queue.sync { session.engine.wakes }
         #expect(after - before <= 4)
         #expect(try await String(decoding: answer.0, as: UTF8.self) == "late")
+    }
+
+    @Test("requests without a complete response are told in the order of their start, until they end") func pending() async throws {
+        let server = try TestServer { _ in .init(text: "late") }
+        let session = freshSession()
+        let addresses = [server["pending-1"], server["pending-2"]]
+        let tasks = addresses.map { session.dataTask(with: $0) }
+        for task in tasks { PendingRequests.begin(task) }
+        func lines() -> [String] { PendingRequests.descriptions(at: Date()).filter { $0.contains("/pending-") } }
+        #expect(lines().map { $0.split(separator: " ").last.map(String.init) } == addresses.map(\.absoluteString))
+        #expect(lines().first?.hasPrefix("a request has no response for 0.") == true)
+        let text = try #require(pendingRequestLines())
+        #expect(String(cString: text).contains("GET \(addresses[0].absoluteString)"))
+        free(text)
+        _ = try await session.data(from: server["pending-3"])
+        #expect(!lines().contains { $0.contains("/pending-3") })
+        for task in tasks { PendingRequests.end(task) }
+        #expect(lines().isEmpty)
     }
 }

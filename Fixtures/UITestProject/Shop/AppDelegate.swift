@@ -20,7 +20,22 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         if ProcessInfo.processInfo.arguments.contains("-touch") { tabs.selectedIndex = 2 }
+        if let server = ProcessInfo.processInfo.environment["SHOP_SLOW_SERVER"] { wait(for: server) }
         return true
+    }
+
+    /// A request, a timer and an animation that do not end, for a test of what is said about a wait in vain.
+    private func wait(for server: String) {
+        if let url = URL(string: "http://\(server)/offers") { URLSession.shared.dataTask(with: url).resume() }
+        Timer.scheduledTimer(withTimeInterval: 7, repeats: true) { _ in }
+        let turn = CABasicAnimation(keyPath: "transform.rotation")
+        turn.toValue = CGFloat.pi
+        turn.repeatCount = .infinity
+        turn.duration = 1
+        let badge = UIView(frame: CGRect(x: 300, y: 60, width: 8, height: 8))
+        badge.accessibilityIdentifier = "badge"
+        window?.addSubview(badge)
+        badge.layer.add(turn, forKey: "turn")
     }
 
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {

@@ -38,6 +38,16 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
+    /// Animations that have not ended, for reports: what each changes, and how long it still runs, infinite without an end.
+    ///
+    /// > Parameters: now: the time of the context's clock. > Units: seconds.
+    package func runningAnimations(at now: CFTimeInterval) -> [(what: String, remaining: CFTimeInterval)] {
+        animations.filter { !$0.isOver }.map { record in
+            let what = (record.animation as? CAPropertyAnimation)?.keyPath ?? record.key
+            return (record.hasPublicKey || record.animation is CAPropertyAnimation ? what : "a group", max(0, record.endTime - now))
+        }
+    }
+
     /// The server removes a finished animation by itself.
     func animationEnded(_ record: AnimationRecord) {
         if record.animation.isRemovedOnCompletion { animations.removeAll { $0 === record } }

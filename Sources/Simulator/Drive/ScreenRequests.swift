@@ -52,6 +52,7 @@ struct ScreenRequests {
         case .settle(let limit):
             let isIdle = try driver.waitUntilIdle(limit: limit)
             return .settled(isIdle: isIdle, busy: isIdle ? [] : try busy())
+        case .pendingWork: return .work(device.session == nil ? [] : try busy())
         case .advance(let seconds):
             try driver.advance(by: seconds)
             return .done
@@ -83,7 +84,7 @@ struct ScreenRequests {
         try driver.advance(by: ManualDriver.frame)
     }
 
-    /// What keeps the screen changing, if known.
+    /// What keeps the screen changing, if known, and what the app waits for.
     private func busy() throws(AppTermination) -> [String] {
         try driver.screenReport(layers: device.session?.lastChanged ?? []).busy
     }

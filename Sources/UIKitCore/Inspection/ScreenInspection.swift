@@ -11,7 +11,7 @@ internal import ViewLayout
         var areas: [ScreenReport.ScrollArea] = []
         for window in context.windows.visible { collect(window, window.regionOnScreen, into: &areas) }
         return ScreenReport(
-            scrollAreas: areas, unhandledKeys: context.keyRouter.unhandledKeys, busy: busyLinks + views(of: Set(layers), context))
+            scrollAreas: areas, unhandledKeys: context.keyRouter.unhandledKeys, busy: BusyReport.lines(context, layers: Set(layers)))
     }
 
     // MARK: Scroll views
@@ -56,23 +56,5 @@ internal import ViewLayout
             }
         }
         return nil
-    }
-
-    // MARK: What is busy
-
-    private static var busyLinks: [String] {
-        DisplayTicker.main.targets.map { "a CADisplayLink of \(ViewDescription.name(of: $0)) runs" }
-    }
-
-    private static func views(of layers: Set<UInt64>, _ context: ApplicationContext) -> [String] {
-        guard !layers.isEmpty else { return [] }
-        var names: [String] = []
-        func look(_ layer: CALayer, _ owner: String) {
-            let own = (layer.delegate as? UIView).map { ViewDescription.name(of: $0) } ?? owner
-            if layers.contains(layer.id.rawValue), !names.contains(own) { names.append(own) }
-            for child in layer.sublayers ?? [] { look(child, own) }
-        }
-        for root in LayerContext.main.roots { look(root, "a layer") }
-        return names.map { "\($0) changes" }
     }
 }

@@ -103,6 +103,8 @@ extension TaskLoad {
         storable = nil
         session.replace(dataTask, by: other)
         dataTask.note { $0.state = .completed }
+        PendingRequests.end(dataTask)
+        PendingRequests.begin(other)
         task = other
         do { try beginFile() } catch { return fail(.cannotCreateFile, reason: error) }
         calls.add { [session] in delegate.urlSession(session, dataTask: dataTask, didBecome: other) }

@@ -92,6 +92,7 @@ extension TaskLoad {
         // A file without resume data is not needed any more.
         if error != nil, let download, (error as? URLError)?.downloadTaskResumeData == nil { download.remove() }
         download = nil
+        PendingRequests.end(task)
         task.note {
             $0.state = .completed
             $0.error = error

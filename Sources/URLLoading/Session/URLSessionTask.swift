@@ -157,6 +157,7 @@ open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
             guard let load, state == .running else { return }
             if hasBegun { return load.letGo(.suspended) }
             hasBegun = true
+            PendingRequests.begin(self)
             load.begin()
         }
     }

@@ -168,6 +168,12 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
+    /// What the app does or waits for.
+    var pendingWork: [String] {
+        guard case .work(let lines) = send(.pendingWork) else { return [] }
+        return lines
+    }
+
     /// The image of the screen now; an empty one of an app that has ended.
     ///
     /// > Parameters: isKeptAsPixels: for few images, which do not become files when there are others.

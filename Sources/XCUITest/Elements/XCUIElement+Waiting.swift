@@ -48,9 +48,15 @@ extension XCUIElement {
             TestFailure.record("Waiting for \(path.description): \(error.text)", at: place)
             return false
         }
-        TestFailure.noteVainWait(at: place) { "\(timeout) s have passed. " + stateInWords }
-        reportBusyApp(after: timeout)
+        let work = Simulation.shared.pendingWork
+        TestFailure.noteVainWait(at: place) { ["\(timeout) s have passed. " + stateInWords, Self.words(about: work)].joined() }
+        if !work.isEmpty { print("\(path.description) was waited for during \(timeout) s." + Self.words(about: work)) }
         return false
+    }
+
+    /// What a wait in vain may have waited for.
+    private static func words(about work: [String]) -> String {
+        work.isEmpty ? "" : "\nMeanwhile in the app: " + work.joined(separator: "; ")
     }
 
     /// Whether the element is there, and what is there instead.
@@ -61,11 +67,5 @@ extension XCUIElement {
         } catch {
             return error.text
         }
-    }
-
-    /// Says what the app was doing when a wait was in vain.
-    private func reportBusyApp(after timeout: TimeInterval) {
-        guard case .settled(false, let busy) = Simulation.shared.send(.settle(limit: Simulation.restLimit)) else { return }
-        print("\(path.description) was waited for during \(timeout) s, and the app is busy: " + busy.joined(separator: "; "))
     }
 }
