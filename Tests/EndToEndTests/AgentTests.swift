@@ -92,4 +92,24 @@ struct AgentTests {
         _ = try client.call("act", ["action": "adjust", "target": "volume", "text": "up"])
         #expect(try client.call("look").text.contains("#volume = \"10%\""))
     }
+
+    @Test("two branches from a kept moment are gone to and fro, with the same elements and images")
+    func forks() throws {
+        let client = try AgentClient("Fixtures/UITestProject")
+        _ = try client.call("build_and_launch")
+        _ = try client.call("act", ["action": "tap", "target": "Form"])
+        #expect(try client.call("time", ["fork": "form"]).text == "kept \"form\"")
+        let form = try Self.screen(client)
+        for _ in 0..<2 { _ = try client.call("act", ["action": "adjust", "target": "volume", "text": "up"]) }
+        _ = try client.call("time", ["fork": "loud"])
+        let loud = try Self.screen(client)
+        _ = try client.call("time", ["to": "form"])
+        #expect(try Self.screen(client) == form)
+        _ = try client.call("act", ["action": "tap", "target": "List"])
+        _ = try client.call("time", ["to": "loud"])
+        #expect(try Self.screen(client) == loud)
+        _ = try client.call("time", ["back": 1])
+        #expect(try client.call("look").text.contains("#volume = \"10%\""))
+        #expect(try client.call("time", ["to": "elsewhere"]).text.contains("there are \"form\", \"loud\""))
+    }
 }

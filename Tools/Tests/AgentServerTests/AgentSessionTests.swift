@@ -31,6 +31,18 @@ private final class FakeMachine: AgentMachine {
         return nil
     }
 
+    private var forks: [([DriveElement], [[DriveElement]])] = []
+
+    func fork() -> Int {
+        forks.append((elements, earlier))
+        return forks.count - 1
+    }
+
+    func goOn(from fork: Int) -> String? {
+        (elements, earlier) = forks[fork]
+        return nil
+    }
+
     func clientIsQuiet() {}
 
     func send(_ request: DriveRequest) -> DriveAnswer {
@@ -183,9 +195,30 @@ struct AgentSessionTests {
         #expect(try session.call("time", Self.arguments(#"{"back":1}"#)).text == "e2 Button \"B\"")
         #expect(try session.call("time", Self.arguments(#"{"back":1}"#)).text == "e3 Button \"A\"")
         #expect(machine.position == 0)
-        for arguments in [#"{"back":0}"#, #"{"back":0.5}"#, "{}"] {
+        for arguments in [#"{"back":0}"#, #"{"back":0.5}"#, #"{"fork":""}"#, "{}"] {
             #expect(throws: ArgumentFault.self) { try session.call("time", Self.arguments(arguments)) }
         }
+    }
+
+    @Test("a kept moment is gone to, also from another branch, and its actions can be undone from there")
+    func forks() throws {
+        let button = { (name: String) in [Self.element(1, .button, name)] }
+        let (machine, session) = try Self.launched(button("A"))
+        machine.next = [button("B"), button("C"), button("D")]
+        func time(_ text: String) throws -> ToolAnswer { try session.call("time", Self.arguments(text)) }
+        _ = try session.call("act", Self.arguments(#"{"action":"tap","target":"A"}"#))
+        #expect(try time(#"{"fork":"b"}"#).text == "kept \"b\"")
+        _ = try session.call("act", Self.arguments(#"{"action":"tap","target":"B"}"#))
+        _ = try time(#"{"fork":"c"}"#)
+        #expect(try time(#"{"to":"b"}"#).text.hasSuffix("Button \"B\""))
+        _ = try session.call("act", Self.arguments(#"{"action":"tap","target":"B"}"#))
+        #expect(try time(#"{"to":"c"}"#).text.hasSuffix("Button \"C\""))
+        #expect(try time(#"{"back":2}"#).text.hasSuffix("Button \"A\""))
+        let unknown = try time(#"{"to":"d"}"#)
+        #expect(unknown.isError)
+        #expect(unknown.text == "no moment \"d\" was kept since the launch; there are \"b\", \"c\"")
+        _ = try session.call("build_and_launch", Self.arguments(#"{"build":false}"#))
+        #expect(try time(#"{"to":"b"}"#).text == "no moment \"b\" was kept since the launch")
     }
 
     @Test("a cell that is reused for another row is another element, and so is what it contains")

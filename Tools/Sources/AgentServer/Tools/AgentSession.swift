@@ -16,6 +16,10 @@ public protocol AgentMachine: AnyObject {
     var position: Int { get }
     /// Has another simulator do the requests up to an earlier position, from a snapshot where there is one. > Returns: why that was not possible.
     func goBack(to position: Int) -> String?
+    /// Keeps the present moment. > Returns: a number for `goOn(from:)`, valid until the simulator is started anew.
+    func fork() -> Int
+    /// Leaves the present and goes on from a moment that was kept. > Returns: why that was not possible.
+    func goOn(from fork: Int) -> String?
     /// The client has asked nothing for a moment: time for what makes a later answer fast.
     func clientIsQuiet()
     /// What the app and the simulator have printed since the last call.
@@ -41,6 +45,8 @@ public final class AgentSession {
     private var launches = 0
     /// The machine's positions before each action since the launch.
     private var positions: [Int] = []
+    /// Moments that the client has kept since the launch, by their names.
+    private var forks: [String: (number: Int, positions: [Int])] = [:]
     /// Whether the screen changes between calls, too.
     private let isLive: Bool
 
@@ -109,7 +115,9 @@ public final class AgentSession {
             case "screenshot": return try screenshot(arguments)
             case "time":
                 if let count = arguments["back"]?.number { return try goBack(count) }
-                guard let seconds = arguments["advance"]?.number else { throw ArgumentFault("time needs advance or back") }
+                if let name = arguments["fork"]?.text { return try fork(name) }
+                if let name = arguments["to"]?.text { return try goOn(from: name) }
+                guard let seconds = arguments["advance"]?.number else { throw ArgumentFault("time needs advance, back, fork or to") }
                 try pass(.advance(seconds: seconds))
                 return ToolAnswer(try changes(since: screen))
             default: throw ArgumentFault("there is no tool \"\(tool)\"")
@@ -142,6 +150,7 @@ public final class AgentSession {
         try pass(.launch(arguments: words, environment: RandomSeed.environment([:], for: "agent", launch: launches)))
         launches += 1
         positions = []
+        forks = [:]
         let busy = try settle()
         try update()
         return ToolAnswer(note + ScreenText.tree(screen) + busy)
@@ -267,6 +276,29 @@ public final class AgentSession {
         }
         if let fault = machine.goBack(to: positions[positions.count - count]) { throw Problem(text: fault) }
         positions.removeLast(count)
+        return try lookAtOtherMoment()
+    }
+
+    /// Keeps the present moment under a name, which replaces an earlier one.
+    private func fork(_ name: String) throws -> ToolAnswer {
+        guard !name.isEmpty else { throw ArgumentFault("fork needs a name for the moment") }
+        forks[name] = (machine.fork(), positions)
+        return ToolAnswer("kept \(ElementLine.quoted(name))")
+    }
+
+    /// Goes on from a moment that was kept; the present is given up unless it was kept too.
+    private func goOn(from name: String) throws -> ToolAnswer {
+        guard let fork = forks[name] else {
+            let known = forks.keys.sorted().map(ElementLine.quoted).joined(separator: ", ")
+            throw Problem(
+                text: "no moment \(ElementLine.quoted(name)) was kept since the launch" + (known.isEmpty ? "" : "; there are \(known)"))
+        }
+        if let fault = machine.goOn(from: fork.number) { throw Problem(text: fault) }
+        positions = fork.positions
+        return try lookAtOtherMoment()
+    }
+
+    private func lookAtOtherMoment() throws -> ToolAnswer {
         // Elements of the future may get the same identifiers.
         references.forget()
         screen = SeenScreen()

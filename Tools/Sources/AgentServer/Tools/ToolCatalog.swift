@@ -115,7 +115,9 @@ enum ToolCatalog {
             name: "time", text: "Let the app's time pass, or undo actions; answers what changed, or the screen.",
             parameters: [
                 .init(name: "advance", kind: .number, text: "seconds"),
-                .init(name: "back", kind: .number, text: "how many calls of act to undo: try something, return, try another way"),
+                .init(name: "back", kind: .number, text: "how many calls of act to undo"),
+                .init(name: "fork", kind: .string, text: "keep this moment under a name: try something, return to it, try another way"),
+                .init(name: "to", kind: .string, text: "go to a kept moment"),
             ]),
         Tool(
             name: "test", text: "Run the app's unit and UI tests; answers failures first.",

@@ -15,6 +15,8 @@ final class AppMachine: AgentMachine {
     private var service: AppService.Running?
     /// What the simulator was asked.
     private var history = DriveHistory()
+    /// What it was asked up to each moment that was kept.
+    private var forks: [DriveHistory] = []
 
     init(path: String, arguments: Arguments, checkout: Checkout) {
         (self.path, self.arguments, self.checkout) = (path, arguments, checkout)
@@ -48,7 +50,7 @@ final class AppMachine: AgentMachine {
     func startSimulator(device: String?) -> String? {
         stop()
         guard let program else { return "the app is not built" }
-        self.device = device
+        (self.device, forks) = (device, [])
         history = DriveHistory()
         do {
             let frameworks = try FrameworkBuild.prepare(checkout, for: .passing) { FerryCommandLine.warn($0) }.build
@@ -81,8 +83,29 @@ final class AppMachine: AgentMachine {
     func goBack(to position: Int) -> String? {
         var kept = history
         kept.cut(toLines: position)
-        let done = simulator?.goBack(before: position)
-        if done == nil, let fault = startSimulator(device: device) { return fault }
+        return goOn(with: kept, sharing: position)
+    }
+
+    func fork() -> Int {
+        clientIsQuiet()
+        forks.append(history)
+        return forks.count - 1
+    }
+
+    func goOn(from fork: Int) -> String? {
+        guard forks.indices.contains(fork) else { return "the moment was not kept" }
+        let (next, shared) = (forks[fork], zip(history.lines, forks[fork].lines).prefix { $0 == $1 }.count)
+        return goOn(with: next, sharing: shared)
+    }
+
+    /// Has a simulator do a history, from a snapshot of the requests that it begins with as the present one, if there is one.
+    private func goOn(with kept: DriveHistory, sharing requests: Int) -> String? {
+        let done = simulator?.goBack(before: requests)
+        if done == nil {
+            let moments = forks
+            if let fault = startSimulator(device: device) { return fault }
+            forks = moments
+        }
         for request in kept.repetition(after: done ?? 0) where simulator?.send(request) != .done { return "the simulator has ended" }
         history = kept
         return nil

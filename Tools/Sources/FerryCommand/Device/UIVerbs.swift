@@ -126,6 +126,8 @@ private final class BootedMachine: AgentMachine {
     func startSimulator(device: String?) -> String? { "ferry boot boots" }
     var position: Int { 0 }
     func goBack(to position: Int) -> String? { "a booted device follows the machine's clock, which does not go back" }
+    func fork() -> Int { 0 }
+    func goOn(from fork: Int) -> String? { goBack(to: 0) }
     func clientIsQuiet() {}
     func takeLog() -> [String] { [] }
 }
