@@ -236,7 +236,11 @@ let package = Package(
             ]),
         module("_Testing_CoreGraphics"), module("_Testing_CoreImage"),
         module("_Testing_UIKit"),
-        module("XCUITest", ["DeviceRequests", "DriveClient", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "ObjectiveC"]),
+        module(
+            "XCUITest",
+            [
+                "DeviceRequests", "DriveClient", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "ObjectiveC", "ProgrammerErrors",
+            ]),
         module("ScreenSnapshots", ["DeviceProtocol", "UIKitCore", "CoreGraphics"]),
         .executableTarget(
             name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",

@@ -15,29 +15,34 @@ package struct CallSite: Hashable, Sendable {
     ///
     /// Asks the toolchain's symbolizer, which takes tenths of a second. Without one, or without debug information, all are nil.
     package static func describe(_ sites: [CallSite]) -> [String?] {
+        places(of: sites.map(\.address)).map { $0.map { "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" } }
+    }
+
+    /// The paths and lines of the calls that return to these addresses, as `describe(_:)` finds them.
+    package static func places(of addresses: [UInt]) -> [(file: String, line: Int)?] {
         var offsets: [String: [(place: Int, offset: UInt)]] = [:]
-        for (place, site) in sites.enumerated() {
+        for (place, address) in addresses.enumerated() {
             var path: UnsafePointer<CChar>?
             var offset: UInt = 0
-            guard ferry_call_site_image(site.address, &path, &offset), let path else { continue }
+            guard ferry_call_site_image(address, &path, &offset), let path else { continue }
             // The call itself is before its return address.
             offsets[String(cString: path), default: []].append((place, offset &- 1))
         }
-        var lines = [String?](repeating: nil, count: sites.count)
+        var lines = [(file: String, line: Int)?](repeating: nil, count: addresses.count)
         for (path, wanted) in offsets.sorted(by: { $0.key < $1.key }) {
             for (found, item) in zip(symbolize(path, wanted.map(\.offset)), wanted) { lines[item.place] = found }
         }
         return lines
     }
 
-    private static func symbolize(_ path: String, _ offsets: [UInt]) -> [String?] {
+    private static func symbolize(_ path: String, _ offsets: [UInt]) -> [(file: String, line: Int)?] {
         guard let program = symbolizer, FileManager.default.isReadableFile(atPath: path) else { return [] }
         let options = ["--obj=\(path)", "--no-inlines", "--output-style=JSON"]
         let data = output(of: [program] + options + offsets.map { "0x\(String($0, radix: 16))" })
         guard let found = try? JSONDecoder().decode([Answer].self, from: data), found.count == offsets.count else { return [] }
         return found.map { answer in
             guard let symbol = answer.Symbol.first, let line = symbol.Line, line > 0, !symbol.FileName.isEmpty else { return nil }
-            return "\(URL(fileURLWithPath: symbol.FileName).lastPathComponent):\(line)"
+            return (symbol.FileName, line)
         }
     }
 

@@ -14,8 +14,11 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     var continues = true
     private var start = ContinuousClock.now
     private var runningClass = ""
+    /// The test that runs now.
+    private(set) weak var runningTest: XCTestCase?
 
     func testCaseWillStart(_ testCase: XCTestCase) {
+        runningTest = testCase
         begin(String(describing: type(of: testCase)))
         AttachmentStore.shared.begin(testCase.name)
         TraceRecorder.shared.begin(testCase.name)

@@ -40,7 +40,7 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
         do throws(SimulationFailure) {
             return !path.resolve(in: try Simulation.shared.tree(for: "exists " + path.description, meaning: path, system: isSystem)).isEmpty
         } catch {
-            TestFailure.record(error.text, at: place)
+            TestFailure.record(error.text, ofPropertyAt: place)
             return false
         }
     }
@@ -101,10 +101,10 @@ public class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
             do throws(ElementMismatch) {
                 return tree[try ElementMismatch.only(path, in: tree)]
             } catch {
-                TestFailure.record(error.text, at: place)
+                TestFailure.record(error.text, ofPropertyAt: place)
             }
         } catch {
-            TestFailure.record(error.text, at: place)
+            TestFailure.record(error.text, ofPropertyAt: place)
         }
         return nil
     }

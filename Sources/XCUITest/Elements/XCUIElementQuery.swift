@@ -110,7 +110,7 @@ public class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
             let question = "count of " + path.description
             return path.resolve(in: try Simulation.shared.tree(for: question, meaning: path, counted: true, system: isSystem))
         } catch {
-            TestFailure.record(error.text, at: place)
+            TestFailure.record(error.text, ofPropertyAt: place)
             return []
         }
     }
