@@ -180,12 +180,16 @@ struct AppBuild {
     ) throws {
         let built = try builtTests()
         var extra = extra
-        if let shard, let program = built.program {
+        var names: [String] = []
+        if let program = built.program, shard != nil || results.outputs.report != nil {
             let listing = TestListing(program: program)
             let chosen = try TestSelection(extra)
-            let names = try shard.tests(of: (try listing.xctest() + listing.swiftTesting()).filter(chosen.contains))
-            guard !names.isEmpty else { return }
-            extra = TestListing.filters(for: names) + TestSelection.skips(in: extra)
+            let all = try (listing.xctest() + listing.swiftTesting()).filter(chosen.contains)
+            names = try shard?.tests(of: all) ?? all
+            if shard != nil {
+                guard !names.isEmpty else { return }
+                extra = TestListing.filters(for: names, of: all) + TestSelection.skips(in: extra)
+            }
         }
         var tally = TestTally()
         var succeeded = true
@@ -195,9 +199,9 @@ struct AppBuild {
             let run = try run(built, process, extra + process.selection, files, environment)
             tally.add(run.tally)
             if !run.succeeded { succeeded = false }
-            results.add(files, succeeded: run.succeeded, group: "") { built.withOriginalPaths($0) }
+            results.add(files, succeeded: run.succeeded) { built.withOriginalPaths($0) }
         }
-        results.add(tally, succeeded: succeeded, group: "")
+        results.add(tally, succeeded: succeeded, names: names)
         report(tally)
     }
 

@@ -31,12 +31,11 @@ struct InterfaceTestProcesses {
             let child = ChildProcess([program, names.joined(separator: ",")], environment: home.environment.merging(environment) { $1 })
             return try child.stream { onLine(tests.withOriginalPaths($0)) }
         }.run(split.parts(of: names, into: workers ?? ProcessInfo.processInfo.activeProcessorCount))
-        results.add(outcome.tally, succeeded: outcome.hasSucceeded, group: target)
+        results.add(outcome.tally, succeeded: outcome.hasSucceeded, group: target, names: names)
         build.report(outcome.tally)
         for path in (outcome.tally.failed + outcome.tally.crashed).compactMap(traces.file) { build.report("  ferry trace \(path)") }
         split.add(outcome.tally.cases, of: names)
         try split.store(in: timesPath)
-        try shard.flatMap(\.timesPath).map { try store(outcome.tally, of: names, in: $0) }
         try runSwiftTesting(program, selection, into: &results)
     }
 
@@ -46,19 +45,13 @@ struct InterfaceTestProcesses {
     /// What the next run of this machine distributes the tests by.
     var timesPath: String { build.package.overlayFolder + "/test-times.json" }
 
-    private func store(_ tally: TestTally, of names: [String], in path: String) throws {
-        var shared = try TestSplit(contentsOf: path)
-        shared.add(tally.cases, of: names)
-        try shared.store(in: path)
-    }
-
     /// Tests of Swift Testing run in one process, as the package manager runs them, if there are any.
     private func runSwiftTesting(_ program: String, _ selection: [String], into results: inout TestResults) throws {
         let chosen = try TestSelection(selection)
         let all = try TestListing(program: program).swiftTesting().filter { chosen.contains($0) && mayRun($0) }
         let names = try shard?.tests(of: all) ?? all
         guard !names.isEmpty else { return }
-        let filters = TestListing.filters(for: names) + TestSelection.skips(in: selection)
+        let filters = TestListing.filters(for: names, of: all) + TestSelection.skips(in: selection)
         let home = try TestHome()
         let files = try SwiftTestingFiles(for: results.outputs)
         let status = try ChildProcess(

@@ -19,6 +19,19 @@ struct TestListing {
         return result.output.split(separator: "\n").map(String.init).filter { $0.contains(".") && !$0.hasPrefix("Listing ") }
     }
 
+    /// The options with which `swift test` runs these tests of all: whole classes by their name.
+    static func filters(for tests: [String], of all: [String]) -> [String] {
+        let classes = Dictionary(grouping: all, by: TestSplit.className).mapValues(\.count)
+        let chosen = Dictionary(grouping: tests, by: TestSplit.className)
+        let whole = chosen.filter { classes[$0.key] == $0.value.count }
+        let single = chosen.filter { whole[$0.key] == nil }.values.joined().sorted()
+        return filters(for: whole.values.flatMap(\.self))
+            + single.flatMap { name in
+                // Swift Testing has the place in the source after the name.
+                ["--filter", "^" + NSRegularExpression.escapedPattern(for: name) + (name.hasSuffix(")") ? "" : "$")]
+            }
+    }
+
     /// The options with which `swift test` runs the classes and suites of these tests.
     static func filters(for tests: [String]) -> [String] {
         Set(tests.map(TestSplit.className)).sorted().flatMap { name in

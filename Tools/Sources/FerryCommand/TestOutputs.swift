@@ -14,6 +14,8 @@ struct TestOutputs {
     var traces: TraceOptions?
     /// What was tested, for people.
     var title = ""
+    /// Which part of the tests is run.
+    var shard: TestShard?
     private let start = Date()
     /// Whether the folder of attachments is this run's only.
     private var ownsAttachments = false
@@ -24,10 +26,8 @@ struct TestOutputs {
         (junit, report) = (arguments["--junit"], arguments["--report"])
         traces = try TraceOptions(arguments)
         title = arguments.rest.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
-        if let kind = arguments["--annotations"] {
-            guard kind == "github" else { throw CommandFailure.usage("--annotations knows github only, not \"\(kind)\"") }
-            annotatesForGitHub = true
-        }
+        shard = try TestShard(arguments)
+        annotatesForGitHub = try Self.annotatesForGitHub(arguments)
         guard let report else { return }
         // Before the build, which takes longer.
         do { try FileManager.default.createDirectory(atPath: report, withIntermediateDirectories: true) } catch {
@@ -42,6 +42,12 @@ struct TestOutputs {
         }
     }
 
+    static func annotatesForGitHub(_ arguments: Arguments) throws -> Bool {
+        guard let kind = arguments["--annotations"] else { return false }
+        guard kind == "github" else { throw CommandFailure.usage("--annotations knows github only, not \"\(kind)\"") }
+        return true
+    }
+
     /// Whether places of failures and attachments are needed.
     var needsTests: Bool { report != nil || annotatesForGitHub }
 
@@ -50,27 +56,43 @@ struct TestOutputs {
         if ownsAttachments, let attachments { setenv(SnapshotOptions.attachmentsVariable, attachments, 1) }
     }
 
-    /// Writes everything. > Parameters: swiftTesting: the XML of Swift Testing's own report.
-    func write(_ cases: [TestTally.Case], swiftTesting: String, tests: [ReportedTest]) throws {
-        let xml = TestReport.text(cases, swiftTesting: swiftTesting)
-        if let junit { try write(xml, to: junit) }
+    /// Writes everything.
+    ///
+    /// > Parameters: xml: JUnit's report. isComplete: whether all tests were run. times: by class and by test.
+    func write(_ xml: String, tests: [ReportedTest], times: [String: Double], isComplete: Bool) throws {
+        if let junit { try Self.write(xml, to: junit) }
         if let report {
             var tests = tests
             if let attachments { AttachmentFiles(in: attachments, since: ownsAttachments ? .distantPast : start).add(to: &tests) }
             traces?.add(to: &tests)
-            let page = ReportPage(title: title, tests: tests, source: TextFile.read)
-            try write(xml, to: report + "/junit.xml")
-            try write(page.html, to: report + "/index.html")
-            FerryCommandLine.report("Report: \(report)/index.html")
+            let part = shard.map { RunResults.Shard(number: $0.number, count: $0.count) }
+            try Self.write(
+                xml, RunResults(title: title, shard: part, tests: tests, times: times, isComplete: isComplete), in: report)
         }
-        if annotatesForGitHub {
-            let root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
-            WorkflowCommand.lines(for: tests, root: root).forEach(FerryCommandLine.report)
-        }
+        if annotatesForGitHub { Self.annotate(tests) }
         if ownsAttachments, let attachments { try? FileManager.default.removeItem(atPath: attachments) }
     }
 
-    private func write(_ text: String, to path: String) throws {
+    /// Writes the files of a report's folder.
+    static func write(_ xml: String, _ results: RunResults, in folder: String) throws {
+        try write(xml, to: folder + "/junit.xml")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try write(String(decoding: try encoder.encode(results), as: UTF8.self), to: folder + "/" + resultsFile)
+        let page = ReportPage(title: results.title, tests: results.tests, source: TextFile.read)
+        try write(page.html, to: folder + "/index.html")
+        FerryCommandLine.report("Report: \(folder)/index.html")
+    }
+
+    /// What reports are merged from.
+    static let resultsFile = "results.json"
+
+    static func annotate(_ tests: [ReportedTest]) {
+        let root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+        WorkflowCommand.lines(for: tests, root: root).forEach(FerryCommandLine.report)
+    }
+
+    static func write(_ text: String, to path: String) throws {
         do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
             throw CommandFailure("cannot write the report \(path): \(error.localizedDescription)")
         }

@@ -18,6 +18,12 @@ enum TestReport {
         return (lines + ["</testsuites>", ""]).joined(separator: "\n")
     }
 
+    /// One report of several.
+    static func merged(_ reports: [String]) -> String {
+        let lines = reports.flatMap(suites)
+        return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"] + lines + ["</testsuites>", ""]).joined(separator: "\n")
+    }
+
     /// Rounded: floating-point sums such as 0.1 + 0.2 have long fractions. > Units: seconds, to the millisecond.
     private static func rounded(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
 

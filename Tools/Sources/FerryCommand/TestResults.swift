@@ -9,26 +9,32 @@ struct TestResults {
     private(set) var tests: [ReportedTest] = []
     private(set) var hasPassed = true
     private var uncompiled: [UncompiledTests] = []
+    private var split = TestSplit()
 
     init(outputs: TestOutputs = TestOutputs()) { self.outputs = outputs }
 
-    /// Adds tests of XCTest. > Parameters: succeeded: whether the process that ran the last of the tests said so. group: a heading of the report.
-    mutating func add(_ tally: TestTally, succeeded: Bool, group: String) {
+    /// Adds tests of XCTest.
+    ///
+    /// > Parameters: succeeded: whether the process that ran the last of the tests said so. group: a heading of the report; nil for the module
+    /// of each test. names: all tests that could run, as `Module.Class/test`, if they are known.
+    mutating func add(_ tally: TestTally, succeeded: Bool, group: String? = nil, names: [String] = []) {
         cases += tally.cases
+        let modules = Dictionary(names.map { (TestSplit.caseName(of: $0), String($0.prefix { $0 != "." })) }) { first, _ in first }
         tests += tally.cases.map { test in
-            var test = ReportedTest(test)
-            test.group = group
-            return test
+            var reported = ReportedTest(test)
+            reported.group = group ?? modules[test.name] ?? ""
+            return reported
         }
+        split.add(tally.cases, of: names)
         if !succeeded || !tally.crashed.isEmpty || !tally.failed.isEmpty { hasPassed = false }
     }
 
-    /// Adds tests of Swift Testing.
-    mutating func add(_ files: borrowing SwiftTestingFiles, succeeded: Bool, group: String, original: (String) -> String) {
+    /// Adds tests of Swift Testing. > Parameters: group: a heading of the report; nil for the module of each test.
+    mutating func add(_ files: borrowing SwiftTestingFiles, succeeded: Bool, group: String? = nil, original: (String) -> String) {
         swiftTesting += files.junit
         tests += files.tests(original: original).map { test in
             var test = test
-            test.group = group
+            if let group { test.group = group }
             return test
         }
         if !succeeded { hasPassed = false }
@@ -44,11 +50,13 @@ struct TestResults {
         tests += other.tests
         hasPassed = hasPassed && other.hasPassed
         uncompiled += other.uncompiled
+        split.times.merge(other.split.times) { $1 }
     }
 
     /// Writes the reports, and throws if a test has failed or was left out.
     func finish() throws {
-        try outputs.write(cases, swiftTesting: swiftTesting, tests: tests)
+        let xml = TestReport.text(cases, swiftTesting: swiftTesting)
+        try outputs.write(xml, tests: tests, times: split.times, isComplete: uncompiled.isEmpty)
         guard hasPassed else { throw CommandFailure("tests failed") }
         let files = Set(uncompiled.flatMap(\.files)).count
         guard files == 0 else { throw CommandFailure("the tests in \(files == 1 ? "a file" : "\(files) files") were not run") }

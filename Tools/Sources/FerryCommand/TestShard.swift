@@ -3,7 +3,7 @@ struct TestShard {
     /// From 1 to `count`.
     var number: Int
     var count: Int
-    /// A file with measured times, which all machines have to share; nil for equal numbers of tests.
+    /// A file with measured times, which all machines have to share and none changes; nil for equal numbers of tests.
     var timesPath: String?
 
     /// Nil without the options.
@@ -27,6 +27,6 @@ struct TestShard {
     /// The tests of this machine. Every test is in the shard of exactly one.
     func tests(of tests: [String]) throws -> [String] {
         let split = try timesPath.map { try TestSplit(contentsOf: $0) } ?? TestSplit()
-        return split.parts(of: tests, into: count)[number - 1]
+        return split.shards(of: tests, into: count)[number - 1]
     }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
 /// A test that has ended, with what explains its outcome.
-public struct ReportedTest: Equatable, Sendable {
+public struct ReportedTest: Codable, Equatable, Sendable {
     /// How a test ended; a crashed one ended with its process.
-    public enum Outcome: String, CaseIterable, Sendable { case failed, crashed, skipped, passed }
+    public enum Outcome: String, CaseIterable, Codable, Sendable { case failed, crashed, skipped, passed }
 
     /// What went wrong, or why the test was skipped.
-    public struct Message: Equatable, Sendable {
+    public struct Message: Codable, Equatable, Sendable {
         public var text: String
         /// The path and the line, counted from 1; nil where they are not known.
         public var file: String?
@@ -16,7 +16,7 @@ public struct ReportedTest: Equatable, Sendable {
     }
 
     /// A file that the test has kept.
-    public struct Attachment: Equatable, Sendable {
+    public struct Attachment: Codable, Equatable, Sendable {
         public var name: String
         /// The extension of its file, without the dot.
         public var type: String
@@ -32,7 +32,7 @@ public struct ReportedTest: Equatable, Sendable {
     }
 
     /// A named part of the test.
-    public struct Activity: Equatable, Sendable {
+    public struct Activity: Codable, Equatable, Sendable {
         public var name: String
         /// 0 for a part that is in no other.
         public var depth: Int
@@ -54,6 +54,9 @@ public struct ReportedTest: Equatable, Sendable {
     public var trace: String?
 
     public init(suite: String, name: String, outcome: Outcome) { (self.suite, self.name, self.outcome) = (suite, name, outcome) }
+
+    /// Tells it from all other tests of a run.
+    public var identity: String { [group, suite, name].joined(separator: "/") }
 
     /// Whether the test makes the run fail.
     public var isFailure: Bool { outcome == .failed || outcome == .crashed }

@@ -50,7 +50,7 @@ public struct TestEvents {
     private let original: (String) -> String
     private let contents: (String) -> Data?
 
-    /// The tests in the order of their starts; one that started and did not end has crashed.
+    /// The tests in the order of their starts, with their modules as groups; one that started and did not end has crashed.
     ///
     /// > Parameters: original: the user's file for a path that the compiler has seen. contents: those of an attachment's file.
     public static func tests(
@@ -63,7 +63,11 @@ public struct TestEvents {
                 for line in text.split(separator: "\n") {
                     if let line = try? decoder.decode(Line.self, from: Data(line.utf8)) { events.read(line) }
                 }
-                return events.order.compactMap { events.tests[$0] }
+                return events.order.compactMap { id in
+                    guard var test = events.tests[id] else { return nil }
+                    test.group = String(id.prefix { $0 != "." })
+                    return test
+                }
             }
         }
     }

@@ -43,7 +43,8 @@ struct TestSplitTests {
             TestTally.Case(name: "B.one", outcome: .passed, time: 1),
         ]
         split.add(cases, of: ["Module.A/one", "Module.A/two", "Module.B/one", "Module.B/two"])
-        #expect(split.times == ["Module.A": 1.5, "Module.B": 9])
+        #expect(
+            split.times == ["Module.A": 1.5, "Module.A/one": 1, "Module.A/two": 0.5, "Module.B": 9, "Module.B/one": 1])
     }
 
     @Test("times survive their file; another file is refused by name")
@@ -57,6 +58,40 @@ struct TestSplitTests {
             try text.write(toFile: path, atomically: true, encoding: .utf8)
             #expect { try TestSplit(contentsOf: path) } throws: { "\($0)".contains(path) }
         }
+    }
+
+    @Test("shards take about as long as each other, if need be with parts of a class", arguments: [2, 3, 4, 7])
+    func evenShards(_ count: Int) {
+        // One class takes more than half of the time.
+        let tests = (0..<60).map { "M.Long/test\($0)" } + (0..<40).map { "M.Short\($0 / 10)/test\($0 % 10)" }
+        var times: [String: Double] = [:]
+        for (number, test) in tests.enumerated() { times[test] = test.hasPrefix("M.Long") ? 0.9 + Double(number % 3) / 10 : 0.5 }
+        let split = TestSplit(times: times)
+        let shards = split.shards(of: tests, into: count)
+        #expect(shards.flatMap { $0 } == tests)
+        let costs = shards.map { $0.reduce(0) { $0 + (times[$1] ?? 0) } }
+        let (longest, shortest) = (costs.max() ?? 0, costs.min() ?? 0)
+        #expect((longest - shortest) / longest <= 0.1, "\(costs)")
+        // At most one class is cut at each border.
+        let parts = shards.map { Set($0.map(TestSplit.className)).count }.reduce(0, +)
+        #expect(parts <= Set(tests.map(TestSplit.className)).count + count - 1)
+    }
+
+    @Test("whole classes stay in one shard where that is even, and where nothing was measured")
+    func wholeShards() {
+        let even = (0..<8).flatMap { suite in (0..<5).map { "M.S\(suite)/test\($0)" } }
+        let times = Dictionary(uniqueKeysWithValues: even.map { ($0, 1.0) })
+        for split in [TestSplit(times: times), TestSplit()] {
+            for shard in split.shards(of: even, into: 4) { #expect(Set(shard.map(TestSplit.className)).count == 2) }
+        }
+        #expect(TestSplit().shards(of: tests, into: 3) == TestSplit().parts(of: tests, into: 3))
+    }
+
+    @Test("a part of a class is chosen test by test, a whole one by its name")
+    func filters() {
+        let all = ["M.A/one", "M.A/two", "M.B/one", "M.B/two", "M.S/three()", "M.S/four()"]
+        let words = TestListing.filters(for: ["M.A/one", "M.A/two", "M.B/two", "M.S/four()"], of: all)
+        #expect(words == ["--filter", "^M\\.A/", "--filter", "^M\\.B\\/two$", "--filter", "^M\\.S\\/four\\(\\)"])
     }
 
     @Test("the shards of all machines are the whole, once")

@@ -317,6 +317,7 @@ struct PlanTests {
     func tests() throws {
         let plan = try plan(several, ProjectChoice(purpose: .test))
         #expect(plan.modules.map(\.name) == ["KitModule", "App", "AppTests"])
+        #expect(plan.modules.map(\.host) == [nil, nil, "App"])
         #expect(plan.modules.last?.kind == .tests)
         #expect(plan.modules.last?.dependencies == ["App"])
         #expect(plan.interfaceTests.map(\.target) == ["AppUITests"])

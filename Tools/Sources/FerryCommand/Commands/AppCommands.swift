@@ -121,6 +121,11 @@ extension CommandTable {
                     "--configuration",
                 ], run: { try MonkeyVerb($0, Checkout()).run() }),
             Command(
+                name: "merge-reports", group: .apps, arguments: "REPORT... [--report FOLDER] [--junit FILE] [--times FILE]",
+                summary: "make one report of those of several machines, and say which shard is missing",
+                details: ["--annotations github      print the failures as GitHub shows them next to the lines"],
+                ownOptions: ["--report", "--junit", "--times", "--annotations"], run: { try MergeReportsVerb($0).run() }),
+            Command(
                 name: "mcp", group: .apps, arguments: "PATH",
                 summary: "let an agent build, see and touch an app: a server of the Model Context Protocol on stdin and stdout",
                 details: ["(--scheme NAME, --target NAME, --product NAME, --configuration NAME)"],
