@@ -37,6 +37,8 @@ nonisolated(unsafe) public let kCGImagePropertyExifDictionary: CFString = "{Exif
 nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// The dictionary of JFIF properties; not read here.
 nonisolated(unsafe) public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+/// In the JFIF dictionary: whether the image comes in several passes; not read here.
+nonisolated(unsafe) public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
 
 // Constants: only the mutable subclasses keep `NSString` from being `Sendable`.
 /// The dictionary of GIF properties.

@@ -109,7 +109,8 @@ struct UITestProjectTests {
         #expect(output.contains("UIView \"badge\": the animation of transform.rotation runs without end"), "\(output)")
         #expect(output.contains(/a Timer \(Shop\/AppDelegate\.swift:\d+\) fires every 7 s, next in \d/), "\(output)")
         #expect(output.contains(/a request has no response for \d.* s: GET http:\/\/127\.0\.0\.1:\d+\/offers/), "\(output)")
-        #expect(output.contains("FailingTests.swift:23: error: FailingTests.testE : failed - Multiple matching elements found"), "\(output)")
+        #expect(
+            output.contains("FailingTests.swift:23: error: FailingTests.testE : failed - Multiple matching elements found"), "\(output)")
         #expect(output.contains("XCTest: 1 passed, 4 failed"), "\(output)")
     }
 }

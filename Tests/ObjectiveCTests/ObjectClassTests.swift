@@ -18,6 +18,14 @@ private final class Plate: NSObject, Sized {}
 
 @Suite("The class of an object")
 struct ObjectClassTests {
+    @Test("the size of a class's objects includes what it inherits")
+    func instanceSize() {
+        let word = MemoryLayout<Int>.size
+        #expect(class_getInstanceSize(Shape.self) == 3 * word)
+        #expect(class_getInstanceSize(Coloured.self) == class_getInstanceSize(Shape.self) + MemoryLayout<String>.size)
+        #expect(class_getInstanceSize(nil) == 0)
+    }
+
     @Test("an object says whether its class adopts a protocol")
     func protocols() {
         #expect(Plate().conforms(to: (any Sized).self))

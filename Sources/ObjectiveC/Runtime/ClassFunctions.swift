@@ -13,6 +13,15 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The size of a class's objects, its own and inherited properties included; 0 for none. > Units: bytes.
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+    guard let cls else { return 0 }
+    // In a class's metadata, after its kind, its superclass, its flags and the address point of its objects.
+    let offset = 2 * MemoryLayout<UnsafeRawPointer>.size + 2 * MemoryLayout<UInt32>.size
+    return Int(unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt32.self))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The class of an object; nil for nil.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 

@@ -241,7 +241,8 @@ final class TaskLoad: @unchecked Sendable {
     // MARK: Delegate decisions
 
     /// Pauses the task, runs `question` on the delegate's queue, and continues with its result on the session's.
-    func ask<Answer>(_ question: @escaping (@escaping (Answer) -> Void) -> Void, then goOn: @escaping (TaskLoad, Answer) -> Void) {
+    func ask<Answer>(_ question: @escaping (@escaping @Sendable (Answer) -> Void) -> Void, then goOn: @escaping (TaskLoad, Answer) -> Void)
+    {
         hold(.decision)
         // Passed through the delegate's queue to the session's, and called there.
         nonisolated(unsafe) let goOn = goOn

@@ -10,7 +10,7 @@ public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
     /// the task's delegate is asked.
     func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
     /// The `async` form of the method with a completion handler.
     func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
@@ -23,7 +23,7 @@ extension URLSessionDelegate {
     public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
     public func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         later(completionHandler) { await self.urlSession(session, didReceive: challenge) }
     }
@@ -42,19 +42,20 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
     /// Called when a task with an `earliestBeginDate` is about to begin; the handler may replace or cancel its request.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
-        completionHandler: @escaping (URLSession.DelayedRequestDisposition, URLRequest?) -> Void)
+        completionHandler: @escaping @Sendable (URLSession.DelayedRequestDisposition, URLRequest?) -> Void)
     /// Notifies that the task waits for a network, in a session that `waitsForConnectivity`.
     func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask)
     /// Return the request to follow, or nil to use the redirect as the response.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-        completionHandler: @escaping (URLRequest?) -> Void)
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void)
     /// Asks for credentials; the handler takes how to answer and, for `.useCredential`, with what.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
     /// Asks for the body again, because it has to be sent another time, such as after a challenge.
-    func urlSession(_ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping (InputStream?) -> Void)
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void)
     /// Passes the progress of sending the body.
     ///
     /// > Units: bytes; the expected total is -1 if unknown.
@@ -85,7 +86,7 @@ extension URLSessionTaskDelegate {
     public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {}
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
-        completionHandler: @escaping (URLSession.DelayedRequestDisposition, URLRequest?) -> Void
+        completionHandler: @escaping @Sendable (URLSession.DelayedRequestDisposition, URLRequest?) -> Void
     ) {
         later(completionHandler) { await self.urlSession(session, task: task, willBeginDelayedRequest: request) }
     }
@@ -95,7 +96,7 @@ extension URLSessionTaskDelegate {
     public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-        completionHandler: @escaping (URLRequest?) -> Void
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         later(completionHandler) {
             await self.urlSession(session, task: task, willPerformHTTPRedirection: response, newRequest: request)
@@ -106,7 +107,7 @@ extension URLSessionTaskDelegate {
     ) async -> URLRequest? { request }
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         later(completionHandler) { await self.urlSession(session, task: task, didReceive: challenge) }
     }
@@ -114,7 +115,7 @@ extension URLSessionTaskDelegate {
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
     public func urlSession(
-        _ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
+        _ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
     ) {
         later(completionHandler) { await self.urlSession(session, needNewBodyStreamForTask: task) }
     }
@@ -132,7 +133,7 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
     /// The head of the response. Nothing more is received until the handler is called.
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void)
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void)
     /// Notifies that a data task goes on as a download task, because the response was answered by `.becomeDownload`.
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didBecome downloadTask: URLSessionDownloadTask)
     /// Passes a part of the body, as it was received.
@@ -148,13 +149,13 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
     /// Return what is to be cached, or nil.
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, willCacheResponse proposedResponse: CachedURLResponse,
-        completionHandler: @escaping (CachedURLResponse?) -> Void)
+        completionHandler: @escaping @Sendable (CachedURLResponse?) -> Void)
 }
 
 extension URLSessionDataDelegate {
     public func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         later(completionHandler) { await self.urlSession(session, dataTask: dataTask, didReceive: response) }
     }
@@ -165,7 +166,7 @@ extension URLSessionDataDelegate {
     public func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {}
     public func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, willCacheResponse proposedResponse: CachedURLResponse,
-        completionHandler: @escaping (CachedURLResponse?) -> Void
+        completionHandler: @escaping @Sendable (CachedURLResponse?) -> Void
     ) {
         later(completionHandler) { await self.urlSession(session, dataTask: dataTask, willCacheResponse: proposedResponse) }
     }
@@ -200,8 +201,6 @@ extension URLSessionDownloadDelegate {
 }
 
 /// Calls a completion handler with the result of an `async` method.
-private func later<Answer>(_ handler: @escaping (Answer) -> Void, _ method: @escaping @Sendable () async -> sending Answer) {
-    // Called once, after the method's result; the queue that created it gives it up.
-    nonisolated(unsafe) let handler = handler
+private func later<Answer>(_ handler: @escaping @Sendable (Answer) -> Void, _ method: @escaping @Sendable () async -> sending Answer) {
     Task { handler(await method()) }
 }

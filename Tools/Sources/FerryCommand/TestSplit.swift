@@ -92,7 +92,7 @@ struct TestSplit {
 
     func store(in path: String) throws {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         do { try encoder.encode(times).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
             throw CommandFailure("cannot write the times of tests to \(path): \(error.localizedDescription)")
         }

@@ -46,11 +46,13 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
         }
     }
 
-    /// Adds the requirements that one framework file declares with a default that does nothing.
+    /// Adds the requirements that one framework file declares with a default: of the protocol itself, or one that does nothing.
     public mutating func scanDefaults(_ source: String) {
         let scanner = Scanner(viewMode: .sourceAccurate)
         scanner.walk(Parser.parse(source: source))
-        ignored.formUnion(scanner.requirements.intersection(scanner.empty))
+        for (name, owners) in scanner.requirements {
+            if scanner.empty.contains(name) || !owners.isDisjoint(with: scanner.defaults[name] ?? []) { ignored.insert(name) }
+        }
     }
 
     /// The framework's spelling of a selector derived by rule: Apple's names omit words that the rule adds.
@@ -79,15 +81,21 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
 private final class Scanner: SyntaxVisitor {
     var registered: Set<String> = []
     var optional: [(SwiftName, FrameworkSelectors.OptionalMethod)] = []
-    /// The names of protocols' requirements, and of members of extensions that do nothing.
-    var requirements: Set<String> = []
+    /// The names of protocols' requirements, and of public members of extensions, with their protocols and types.
+    var requirements: [String: Set<String>] = [:]
+    var defaults: [String: Set<String>] = [:]
+    /// The names of members of extensions that do nothing.
     var empty: Set<String> = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.body?.statements.isEmpty == true, MovedOverride.enclosingExtension(of: node) != nil, node.modifiers.contains(.public) {
-            empty.insert(node.swiftName.description)
+        let name = node.swiftName.description
+        if let body = node.body, let holder = MovedOverride.enclosingExtension(of: node), node.modifiers.contains(.public) {
+            defaults[name, default: []].insert(holder.extendedType.trimmedDescription)
+            if body.statements.isEmpty { empty.insert(name) }
         }
-        if node.body == nil { requirements.insert(node.swiftName.description) }
+        if node.body == nil, let owner = node.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self) {
+            requirements[name, default: []].insert(owner.name.text)
+        }
         guard let body = node.body, body.description.contains("ObjCRuntime.optional(") else { return .visitChildren }
         let literals = Literals(viewMode: .sourceAccurate)
         literals.walk(body)

@@ -92,7 +92,8 @@ final class ImportPass: SyntaxVisitor {
         "mappedRead", "uncachedRead", "atomicWrite", "NSDate", "nonretainedObject", "nonretainedObjectValue", "pointerValue",
     ]
     private static let darwinFoundation: Set<String> = [
-        "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
+        "makeMemoryPressureSource", "DispatchSourceMemoryPressure", "MemoryPressureEvent", "NSDataDetector", "NSTextCheckingTypes",
+        "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
         "inlinePresentationIntent", "PresentationIntent", "presentationIntent", "documentsDirectory", "libraryDirectory", "cachesDirectory",
         "applicationSupportDirectory", "downloadsDirectory", "ListFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
         "localized", "LocalizationValue", "ThermalState", "thermalState", "thermalStateDidChangeNotification", "ActivityOptions",
@@ -255,6 +256,9 @@ final class ImportPass: SyntaxVisitor {
             guard names.contains(where: { Self.isName($0, of: prefixes) }) else { continue }
             context.edits.trailer.append("\(access)import \(module)")
         }
+        if modules.contains("UIKit"), !modules.contains("CoreText"), names.contains(where: Self.isFontFeature) {
+            context.edits.trailer.append("\(access)import CoreText")
+        }
         if !names.isDisjoint(with: Self.unfairLocks), !modules.contains("os") { context.edits.trailer.append("\(access)import os") }
         if names.contains("XMLParser"), !modules.contains("FoundationXML") {
             context.edits.trailer.append("\(access)import FoundationXML")
@@ -279,6 +283,12 @@ final class ImportPass: SyntaxVisitor {
         ("ManagedDocuments", ["UIKit"], ["UIManagedDocument"]),
         ("WebKit", ["UIKit"], ["UIWebView", "UIWebPagination"]),
     ]
+
+    /// Whether a name is like those of Core Text's features of fonts, such as `kUpperCaseType` and `kSmallCapsSelector`, which have no prefix in common.
+    private static func isFontFeature(_ name: String) -> Bool {
+        guard name.hasSuffix("Selector") || name.hasSuffix("Type"), name.first == "k" else { return false }
+        return name.dropFirst().first?.isUppercase == true && !["kSec", "kUT", "kCF"].contains(where: name.hasPrefix)
+    }
 
     private static func isName(_ name: String, of prefixes: [String]) -> Bool {
         prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }

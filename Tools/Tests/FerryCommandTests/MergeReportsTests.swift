@@ -39,7 +39,9 @@ struct MergeReportsTests {
         let second = try folder.report("b", shard: (2, 2), ["three"], times: ["M.S/three": 3])
         let first = try folder.report("a", shard: (1, 2), ["one", "two"], times: ["M.S/one": 1])
         try #"{"M.Old": 9}"#.write(toFile: folder.path + "/times.json", atomically: true, encoding: .utf8)
-        let words = [second, first, "--report", folder.path + "/all", "--junit", folder.path + "/all.xml", "--times", folder.path + "/times.json"]
+        let words = [
+            second, first, "--report", folder.path + "/all", "--junit", folder.path + "/all.xml", "--times", folder.path + "/times.json",
+        ]
         try MergeReportsVerb(words).run()
         let merged = try MergeReportsVerb.results(in: folder.path + "/all")
         #expect(merged.tests.map(\.name) == ["one", "two", "three"])
@@ -95,7 +97,9 @@ struct MergeReportsTests {
             try text.write(toFile: file, atomically: true, encoding: .utf8)
             #expect { try MergeReportsVerb.results(in: report) } throws: { "\($0)".hasPrefix(file) }
         }
-        #expect { try MergeReportsVerb.results(in: folder.path + "/none") } throws: { "\($0)".hasPrefix(folder.path + "/none/results.json") }
+        #expect { try MergeReportsVerb.results(in: folder.path + "/none") } throws: {
+            "\($0)".hasPrefix(folder.path + "/none/results.json")
+        }
         #expect(throws: CommandFailure.self) { try MergeReportsVerb([report]).run() }
         #expect(throws: CommandFailure.self) { try MergeReportsVerb(["--report", folder.path]).run() }
     }

@@ -124,6 +124,9 @@ import Testing
         #expect(
             rewrite("import UIKit\nlet done = CTFontManagerRegisterGraphicsFont(font, nil)\n")?.text
                 == "import UIKit\nlet done = CTFontManagerRegisterGraphicsFont(font, nil)\nimport CoreText\n")
+        let features = "import UIKit\nlet features = [kUpperCaseType: kUpperCaseSmallCapsSelector]\n"
+        #expect(rewrite(features)?.text == features + "import CoreText\n")
+        #expect(rewrite("import UIKit\nlet key = kSecAttrKeyType\n")?.text.contains("CoreText") != true)
         #expect(rewrite("import UIKit\nlet line: CTLine? = nil\n")?.text.hasSuffix("\nimport CoreText\n") == true)
         #expect(rewrite("import UIKit\nlet x = CTFontastic(), y = kCount\n") == nil)
         #expect(rewrite("import UIKit\nimport CoreText\nlet line: CTLine? = nil\n") == nil)

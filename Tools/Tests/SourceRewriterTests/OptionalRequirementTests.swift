@@ -81,6 +81,20 @@ import Testing
                 == "animator.addCompletion ({ done() }); animator.pause?(); animator.other?()")
     }
 
+    @Test("a requirement with a default of its protocol is called as one that is there, and its answer may be nil for no object")
+    func defaults() {
+        var framework = FrameworkSelectors()
+        framework.scanDefaults(
+            """
+            public protocol Loading { func load(_ task: Task, done: @escaping @Sendable (Bool) -> Void); func stop() }
+            extension Loading { public func load(_ task: Task, done: @escaping @Sendable (Bool) -> Void) { done(true) } }
+            extension Box { public func stop() { end() } }
+            """)
+        let source = "(d as? Loading)?.load?(task, done: done) ?? done(true); d.stop?()"
+        #expect(
+            lines(rewrite(source, framework: framework)?.text)[0] == "(d as? Loading)?.load (task, done: done) ?? done(true); d.stop?()")
+    }
+
     @Test("a closure that has the name of such a method stays one")
     func closures() {
         #expect(rewrite("struct S { var tableDidScroll: ((Table) -> Void)? }\ns.tableDidScroll?(t)", framework: framework) == nil)
