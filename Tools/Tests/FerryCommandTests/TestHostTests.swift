@@ -25,6 +25,7 @@ struct TestHostTests {
         #expect(plan.testHosts.count == 1)
         #expect(host.source.contains("ferry_launch_test_host(Shop_main);"))
         #expect(host.source.contains("strcmp(host, \"Shop\") == 0"))
+        #expect(host.source.contains("\"--dump-tests-json\""))
         let manifest = XcodeManifest(plan: plan, name: "Shop", checkout: { _ in nil }).text
         #expect(manifest.contains(".target(name: \"Shop_TestHost\"),"))
         #expect(manifest.contains(".testTarget(name: \"ShopTests\", dependencies: [\"Shop\", \"Shop_TestHost\"]"), "\(manifest)")

@@ -24,8 +24,12 @@ struct TestHost {
         int \(main)(int, char **);
         void ferry_launch_test_host(int (*)(int, char **));
 
-        __attribute__((constructor)) static void launch(void) {
+        __attribute__((constructor)) static void launch(int count, char **arguments) {
             const char *host = getenv("\(Self.variable)");
+            // A process that only lists the tests prints nothing else.
+            for (int index = 1; index < count; index++) {
+                if (strcmp(arguments[index], "--dump-tests-json") == 0 || strcmp(arguments[index], "--list-tests") == 0) return;
+            }
             if (host && strcmp(host, "\(module)") == 0) ferry_launch_test_host(\(main));
         }
 
