@@ -9,7 +9,7 @@ struct PendingTimer: Sendable {
     /// Between two calls; nil for a timer that fires once. > Units: seconds.
     let interval: TimeInterval?
 
-    /// What a timer with a target is told by.
+    /// The name of a timer with a target in reports.
     static func owner(_ target: AnyObject, _ selector: Selector) -> String {
         let receiver = target as? AnyClass ?? type(of: target)
         return "\(receiver), \(selector.description)"

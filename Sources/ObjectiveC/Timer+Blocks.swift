@@ -41,7 +41,7 @@ extension Timer {
         self.init(deviceFire: date, interval: interval, repeats: repeats, owner: "\(file):\(line)", block: block)
     }
 
-    /// > Parameters: owner: what the timer is told by: its place in the source, or its target and selector.
+    /// > Parameters: owner: what reports name the timer by: its place in the source, or its target and selector.
     convenience init(
         deviceFire date: Date, interval: TimeInterval, repeats: Bool, owner: @autoclosure @escaping @Sendable () -> String,
         block: @escaping @Sendable (Timer) -> Void

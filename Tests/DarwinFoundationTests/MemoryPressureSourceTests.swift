@@ -7,7 +7,7 @@ import Testing
 struct MemoryPressureSourceTests {
     private static let warning = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
-    @Test("a source that was resumed tells of the device's memory warnings until it is cancelled")
+    @Test("a source that was resumed receives the device's memory warnings until it is cancelled")
     func warnings() {
         let queue = DispatchQueue(label: "memory")
         let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: queue)

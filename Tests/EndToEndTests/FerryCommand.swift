@@ -32,13 +32,21 @@ struct FerryCommand {
     /// - Parameter arguments: paths that start with `Apps/` or `Fixtures/` are relative to the checkout.
     /// - Parameter environment: in addition to this process's.
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+        try run(Self.program, arguments, environment: environment)
+    }
+
+    /// The command's path, which scripts find in the variable `FERRY`.
+    private static var program: String { root.appendingPathComponent("ferry").path }
+
+    /// Runs another program, such as a script that runs `ferry`.
+    func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
         let process = Process()
-        process.executableURL = Self.root.appendingPathComponent("ferry")
+        process.executableURL = URL(fileURLWithPath: program)
         process.currentDirectoryURL = folder
         process.arguments = arguments.map {
             $0.hasPrefix("Apps/") || $0.hasPrefix("Fixtures/") ? Self.root.appendingPathComponent($0).path : $0
         }
-        process.environment = Self.environment.merging(environment) { $1 }
+        process.environment = Self.environment.merging(["FERRY": Self.program]) { $1 }.merging(environment) { $1 }
         // Files, not pipes, so that nothing has to be read while the command runs.
         let output = try log("output.log"), errors = try log("errors.log")
         process.standardOutput = output.handle

@@ -26,6 +26,60 @@ struct UITestProjectTests {
         #expect(!outcome.output.contains("UnitTests"), "\(outcome.output)")
     }
 
+    @Test("a chosen unit test runs in its app, whose output is not taken for the list of tests")
+    func hosted() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["test", "Fixtures/UITestProject", "-only-testing:ShopTests/UnitTests/testAppHasLaunched"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("Shop has launched for its unit tests"), "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 1 passed"), "\(outcome.output)")
+    }
+
+    @Test("a host app that ends while it launches is said, and its tests run without it")
+    func endingHost() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let copy = command.folder.appendingPathComponent("Project")
+        try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Fixtures/UITestProject"), to: copy)
+        let file = copy.appendingPathComponent("Shop/AppDelegate.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let ending = text.replacing(
+            "let tabs = UITabBarController()", with: "fatalError(\"no licence\")\n        let tabs = UITabBarController()")
+        try ending.write(to: file, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["test", copy.path, "-only-testing:ShopTests"])
+        #expect(outcome.status == 1, "\(outcome.output)")
+        #expect(outcome.output.contains("Fatal error: no licence"), "\(outcome.output)")
+        #expect(outcome.output.contains("the app 'Shop' ended while it launched; its tests run without it"), "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 2 passed, 1 failed"), "\(outcome.output)")
+    }
+
+    @Test("the tests of a package that launch an app run in its simulator, next to its unit tests; shards make one report")
+    func package() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let package = command.folder.appendingPathComponent("Counter")
+        for (name, text) in CounterPackage.files {
+            let place = package.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: place, atomically: true, encoding: .utf8)
+        }
+        let results = command.folder.appendingPathComponent("results").path
+        let script = FerryCommand.root.appendingPathComponent("docs/ci/parallel.sh").path
+        let outcome = try command.run(script, [package.path, "2", results])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("4 tests of 2 reports, 0 failed"), "\(outcome.output)")
+        let xml = try String(contentsOfFile: results + "/report/junit.xml", encoding: .utf8)
+        for name in ["testStartsAtZero", "testCounts", "testAgain", "testMore"] {
+            #expect(xml.components(separatedBy: "name=\"\(name)\"").count == 2, "\(name): \(xml)")
+        }
+        let times = try String(contentsOfFile: results + "/times.json", encoding: .utf8)
+        #expect(times.contains("\"CounterUITests.MoreUITests/testMore\""), "\(times)")
+        let missing = try command.run(["merge-reports", results + "/report-1", "--junit", results + "/one.xml"])
+        #expect(missing.status == 1, "\(missing.output)")
+        #expect(missing.output.contains("shard 2 of 2 is missing"), "\(missing.output)")
+    }
+
     @Test("the app of a trace is run again to any step: it shows the same pixels")
     func replay() throws {
         let command = try FerryCommand()

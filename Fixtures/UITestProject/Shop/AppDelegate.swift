@@ -7,7 +7,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        print("Shop has launched")
+        if ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"] != nil { print("Shop has launched for its unit tests") }
         let tabs = UITabBarController()
         let list = UINavigationController(rootViewController: ListViewController(style: .plain))
         list.tabBarItem = UITabBarItem(title: "List", image: nil, tag: 0)

@@ -5,7 +5,7 @@ internal import QuartzCore
 
 /// What an application does or waits for: why it is not idle, and what a test that waited in vain may have waited for.
 @MainActor package enum BusyReport {
-    /// The most lines: what an app does thousands of times is told by its first ones.
+    /// The most lines: of what an app does thousands of times, the first are enough.
     package static let most = 12
 
     /// > Parameters: layers: layers that changed last, whose views are named.

@@ -46,7 +46,7 @@ struct TestSplit {
         var done = 0.0
         for test in tests {
             // The part in which the middle of the test is.
-            let place = Int((done + cost(test) / 2) / total * Double(count))
+            let place = Int(exactly: ((done + cost(test) / 2) / total * Double(count)).rounded(.down)) ?? 0
             result[min(max(place, 0), count - 1)].append(test)
             done += cost(test)
         }

@@ -16,7 +16,7 @@ public protocol AgentMachine: AnyObject {
     var position: Int { get }
     /// Has another simulator do the requests up to an earlier position, from a snapshot where there is one. > Returns: why that was not possible.
     func goBack(to position: Int) -> String?
-    /// Keeps the present moment. > Returns: a number for `goOn(from:)`, valid until the simulator is started anew.
+    /// Keeps the present moment. > Returns: a number for `goOn(from:)`, valid until the simulator is started again.
     func fork() -> Int
     /// Leaves the present and goes on from a moment that was kept. > Returns: why that was not possible.
     func goOn(from fork: Int) -> String?
