@@ -239,8 +239,8 @@ let package = Package(
         module(
             "XCUITest",
             [
-                "DeviceRequests", "DriveClient", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "ObjectiveC",
-                "ProgrammerErrors",
+                "DeviceRequests", "DriveClient", "DriveProtocol", "TestTrace", "UIKitCore", "CoreGraphics", "CoreLocation",
+                "ObjectiveC", "ProgrammerErrors",
             ]),
         module("ScreenSnapshots", ["DeviceProtocol", "UIKitCore", "CoreGraphics"]),
         .executableTarget(

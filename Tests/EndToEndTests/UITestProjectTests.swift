@@ -11,7 +11,7 @@ struct UITestProjectTests {
         let outcome = try command.run(["test", "Fixtures/UITestProject", "--attachments", attachments])
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.output.contains("XCTest: 3 passed"), "\(outcome.output)")
-        #expect(outcome.output.contains("XCTest: 43 passed"), "\(outcome.output)")
+        #expect(outcome.output.contains("XCTest: 44 passed"), "\(outcome.output)")
         #expect(!outcome.output.contains("going back does all steps again"), "\(outcome.output)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: attachments).contains { $0.hasSuffix("List.png") })
     }

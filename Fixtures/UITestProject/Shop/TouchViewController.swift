@@ -56,7 +56,17 @@ final class TouchViewController: UIViewController, CLLocationManagerDelegate {
         }
     }
 
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        guard let place = locations.last?.coordinate else { return }
+        label.text = String(format: "%.2f %.2f", place.latitude, place.longitude)
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { label.text = "nowhere" }
+
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        if ProcessInfo.processInfo.arguments.contains("-show-location"), manager.authorizationStatus == .authorizedWhenInUse {
+            return manager.startUpdatingLocation()
+        }
         if manager.authorizationStatus != .notDetermined {
             label.text = manager.authorizationStatus == .authorizedWhenInUse ? "granted" : "refused"
         }

@@ -1,3 +1,4 @@
+import CoreLocation
 import XCTest
 
 /// Questions of the system, which the device asks once each.
@@ -34,6 +35,18 @@ final class PermissionUITests: XCTestCase {
         // Any touch of the app shows the question to the monitor.
         app.tap()
         XCTAssertTrue(state.wait(for: \.label, toEqual: "granted", timeout: 2))
+    }
+
+    func testLocation() throws {
+        XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: 48.2082, longitude: 16.3738))
+        app.launchArguments = ["-show-location"]
+        app.launchArguments += ["-touch", "-ask-location"]
+        app.launch()
+        springboard.alerts.buttons["Allow While Using App"].tap()
+        XCTAssertTrue(state.wait(for: \.label, toEqual: "48.21 16.37", timeout: 5))
+        XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: -33.8688, longitude: 151.2093))
+        XCTAssertTrue(state.wait(for: \.label, toEqual: "-33.87 151.21", timeout: 5))
+        XCTAssertEqual(try XCTUnwrap(XCUIDevice.shared.location).location.coordinate.latitude, -33.8688)
     }
 
     func testResetAuthorization() {

@@ -39,8 +39,9 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     // The thread of the tests alone reads and writes it.
     nonisolated(unsafe) private var turned = UIDeviceOrientation.portrait
 
-    // The same holds for this.
+    // The same holds for these.
     nonisolated(unsafe) private var chosen = Appearance.unspecified
+    nonisolated(unsafe) private var place: XCUILocation?
 
     /// Whether the device is light or dark. Setting it changes the device; `unspecified` changes nothing.
     public var appearance: Appearance {
@@ -55,6 +56,18 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Where the device is; nil until a test sets it. Set to nil, the device does not know where it is.
+    public var location: XCUILocation? {
+        get { place }
+        set {
+            place = newValue
+            let value = newValue?.setting ?? "none"
+            TraceRecorder.shared.step("set the location to \(value)", at: .unknown) {
+                _ = Simulation.shared.send(DeviceRequest.set(name: "location", value: value))
+            }
+        }
+    }
+
     /// How the device is held. Setting it turns the device.
     public var orientation: UIDeviceOrientation {
         get { turned }
@@ -65,15 +78,17 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The test has gone back: orientation and appearance are those that were set until then.
+    /// The test has gone back: orientation, appearance and location are those that were set until then.
     func follow(_ history: DriveHistory) {
-        (turned, chosen) = (.portrait, .unspecified)
+        (turned, chosen, place) = (.portrait, .unspecified, nil)
         // A history may have tens of thousands of lines, of which hardly any are about the device.
         for line in history.lines where Self.isAboutDevice(line) {
             if case .orientation(let value)? = try? DriveLine.request(line) {
                 turned = UIDeviceOrientation(rawValue: value) ?? turned
             } else if case .set("appearance", let value)? = try? DeviceLine.request(line) {
                 chosen = value == "dark" ? .dark : .light
+            } else if case .set("location", let value)? = try? DeviceLine.request(line) {
+                place = XCUILocation(setting: value)
             }
         }
     }
