@@ -1,13 +1,22 @@
 public import Dispatch
 internal import Foundation
+internal import ProgrammerErrors
 internal import Synchronization
 
 /// A source of events about the memory of the device. Apple's "DispatchSourceMemoryPressure".
-public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
+public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {}
+
+// A source has to be Dispatch's own: the methods of its protocol are those of the class.
+extension DispatchSource: DispatchSourceMemoryPressure {}
+
+extension DispatchSourceMemoryPressure {
     /// What has happened since the last call of the handler.
-    var data: DispatchSource.MemoryPressureEvent { get }
+    public var data: DispatchSource.MemoryPressureEvent {
+        DispatchSource.MemoryPressureEvent(rawValue: (self as any DispatchSourceProtocol).data)
+    }
+
     /// The events that the source was made for.
-    var mask: DispatchSource.MemoryPressureEvent { get }
+    public var mask: DispatchSource.MemoryPressureEvent { MemoryPressureSources.mask(of: self) }
 }
 
 extension DispatchSource {
@@ -31,47 +40,47 @@ extension DispatchSource {
     /// > Partial: the only event is `warning`, at a memory warning of the simulated device.
     public class func makeMemoryPressureSource(
         eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
-    ) -> any DispatchSourceMemoryPressure { MemoryPressureSource(eventMask, queue) }
+    ) -> any DispatchSourceMemoryPressure { MemoryPressureSources.make(eventMask, queue) }
 }
 
-/// Forwards to a source with numbers, into which memory warnings are merged.
-private final class MemoryPressureSource: DispatchSourceMemoryPressure, @unchecked Sendable {  // All it has is made once.
-    private let source: any DispatchSourceUserDataOr
-    private let observer: any NSObjectProtocol
-    let mask: DispatchSource.MemoryPressureEvent
+/// The sources that exist: ones with numbers, into which the device's warnings are merged.
+private enum MemoryPressureSources {
+    private struct Entry {
+        weak var source: DispatchSource?
+        var mask: DispatchSource.MemoryPressureEvent
+    }
 
+    // Sources may be used on any thread.
+    private struct Entries: @unchecked Sendable {
+        var all: [Entry] = []
+        var isObserving = false
+    }
+
+    private static let entries = Mutex(Entries())
     /// UIKit's, which posts it.
     private static let warning = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
-    init(_ mask: DispatchSource.MemoryPressureEvent, _ queue: DispatchQueue?) {
-        // Sources may be used on any thread.
-        nonisolated(unsafe) let source = DispatchSource.makeUserDataOrSource(queue: queue)
-        observer = NotificationCenter.default.addObserver(forName: Self.warning, object: nil, queue: nil) { _ in
-            if mask.contains(.warning), !source.isCancelled { source.or(data: DispatchSource.MemoryPressureEvent.warning.rawValue) }
+    static func make(_ mask: DispatchSource.MemoryPressureEvent, _ queue: DispatchQueue?) -> any DispatchSourceMemoryPressure {
+        let made = DispatchSource.makeUserDataOrSource(queue: queue)
+        guard let source = made as? DispatchSource else { ProgrammerError.trap("Dispatch has made a source of another class") }
+        entries.withLock { entries in
+            entries.all.removeAll { $0.source == nil }
+            entries.all.append(Entry(source: source, mask: mask))
+            guard !entries.isObserving else { return }
+            entries.isObserving = true
+            _ = NotificationCenter.default.addObserver(forName: warning, object: nil, queue: nil) { _ in warn() }
         }
-        (self.mask, self.source) = (mask, source)
+        return source
     }
 
-    deinit { NotificationCenter.default.removeObserver(observer) }
+    static func mask(of source: any DispatchSourceMemoryPressure) -> DispatchSource.MemoryPressureEvent {
+        entries.withLock { $0.all.first { $0.source === source as AnyObject }?.mask ?? [] }
+    }
 
-    var data: DispatchSource.MemoryPressureEvent { DispatchSource.MemoryPressureEvent(rawValue: source.data) }
-    var handle: UInt { source.handle }
-    var isCancelled: Bool { source.isCancelled }
-
-    func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setEventHandler(qos: qos, flags: flags, handler: handler)
+    private static func warn() {
+        let sources = entries.withLock { $0.all.filter { $0.mask.contains(.warning) }.compactMap(\.source) }
+        for source in sources where !source.isCancelled {
+            (source as any DispatchSourceUserDataOr).or(data: DispatchSource.MemoryPressureEvent.warning.rawValue)
+        }
     }
-    func setEventHandler(handler: DispatchWorkItem) { source.setEventHandler(handler: handler) }
-    func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setCancelHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setCancelHandler(handler: DispatchWorkItem) { source.setCancelHandler(handler: handler) }
-    func setRegistrationHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setRegistrationHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setRegistrationHandler(handler: DispatchWorkItem) { source.setRegistrationHandler(handler: handler) }
-    func activate() { source.activate() }
-    func cancel() { source.cancel() }
-    func resume() { source.resume() }
-    func suspend() { source.suspend() }
 }

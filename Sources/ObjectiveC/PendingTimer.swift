@@ -11,7 +11,7 @@ struct PendingTimer: Sendable {
 
     /// The name of a timer with a target in reports.
     static func owner(_ target: AnyObject, _ selector: Selector) -> String {
-        let receiver = target as? AnyClass ?? type(of: target)
+        let receiver: AnyClass = target as? AnyClass ?? type(of: target)
         return "\(receiver), \(selector.description)"
     }
 

@@ -113,8 +113,8 @@ package final class TimerActions: Sendable {
     /// Timers that have not ended, the next one first, as lines of a report.
     package func descriptions(at now: Date) -> [String] {
         let timers = actions.withLock { $0.values.map(\.timer) }
-        return timers.map { ($0.next(after: now), $0) }.filter { $0.0 < .distantFuture }.sorted { $0.0 < $1.0 }
-            .map { $1.description(at: now) }
+        return timers.map { ($0.next(after: now), $0) }.filter { $0.0 < .distantFuture }.map { ($0.0, $0.1.description(at: now)) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
     }
 
     func adopt(_ timer: Timer, _ action: TimerAction, _ pending: PendingTimer) {

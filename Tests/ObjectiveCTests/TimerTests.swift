@@ -117,16 +117,16 @@ struct TimerTests {
         final class Clock: NSObject {}
         let now = Date(timeIntervalSinceReferenceDate: 4e9)
         let line = #line + 1
-        let once = Timer(deviceFire: now + 3, interval: 0, repeats: false) { _ in }
+        let once = Timer(deviceFire: now + 4, interval: 0, repeats: false) { _ in }
         let ticks = Timer(fireAt: now + 1, interval: 2, target: Clock(), selector: "tick:", userInfo: nil, repeats: true)
         func lines(at date: Date) -> [String] {
             TimerActions.shared.descriptions(at: date).filter { $0.contains("TimerTests.swift:\(line))") || $0.contains("Clock, tick:") }
         }
         #expect(
             lines(at: now) == [
-                "a Timer (Clock, tick:) fires every 2 s, next in 1 s", "a Timer (ObjectiveCTests/TimerTests.swift:\(line)) fires in 3 s",
+                "a Timer (Clock, tick:) fires every 2 s, next in 1 s", "a Timer (ObjectiveCTests/TimerTests.swift:\(line)) fires in 4 s",
             ])
-        #expect(lines(at: now + 1.5).first == "a Timer (Clock, tick:) fires every 2 s, next in 1.5 s")
+        #expect(lines(at: now + 1.25).first == "a Timer (Clock, tick:) fires every 2 s, next in 1.75 s")
         once.invalidate()
         #expect(lines(at: now).count == 1)
         ticks.invalidate()
