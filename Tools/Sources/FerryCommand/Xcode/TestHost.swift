@@ -21,7 +21,8 @@ struct TestHost {
         #include <stdlib.h>
         #include <string.h>
 
-        int \(main)(int, char **);
+        // Null in an app whose start is not compiled, such as one of SwiftUI.
+        __attribute__((weak)) int \(main)(int, char **);
         void ferry_launch_test_host(int (*)(int, char **));
 
         __attribute__((constructor)) static void launch(int count, char **arguments) {
@@ -30,7 +31,7 @@ struct TestHost {
             for (int index = 1; index < count; index++) {
                 if (strcmp(arguments[index], "--dump-tests-json") == 0 || strcmp(arguments[index], "--list-tests") == 0) return;
             }
-            if (host && strcmp(host, "\(module)") == 0) ferry_launch_test_host(\(main));
+            if (host && \(main) && strcmp(host, "\(module)") == 0) ferry_launch_test_host(\(main));
         }
 
         """
