@@ -23,11 +23,23 @@ final class AttributePass: ActiveCodeVisitor {
             context.edits.replace(range, with: "@main" + padding)
         case let name where Self.stripped.contains(name):
             context.blank(node)
+        // The modules of a project are in one package here.
+        case "retroactive" where !context.isPackaged && isOfOwnType(node): context.blank(node)
         // Blocks and C functions of Objective-C take objects; without its runtime a closure of Swift does.
         case "convention" where node.isOfObjects: context.blank(node)
         default: break
         }
         return .skipChildren
+    }
+
+    /// Whether the conformance is of a type that the sources declare, in whichever of their modules.
+    private func isOfOwnType(_ node: AttributeSyntax) -> Bool {
+        var parent = node.parent
+        while let next = parent, !next.is(ExtensionDeclSyntax.self) { parent = next.parent }
+        guard let extended = parent?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else { return false }
+        let names = extended.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        // A type in another one, or after the name of its module.
+        return names.contains { name in context.index.types[name].map { $0.isClass || $0.isDeclaredAsNonClass } ?? false }
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

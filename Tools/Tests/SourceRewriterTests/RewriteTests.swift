@@ -271,6 +271,25 @@ struct RewriteTests {
         #expect(rewriter.rewrite(source, path: "/apple/a.swift") == nil)
     }
 
+    @Test("a conformance of a project's own type is not retroactive, as all of its modules are in one package")
+    func retroactive() {
+        var index = DeclarationIndex(framework: FrameworkSelectors())
+        index.add(source: "public struct Image {}; public enum Task { enum Event {} }")
+        let rewriter = SourceRewriter(index: index, unpackagedFolder: "/app")
+        let source = """
+            extension Image: @retroactive Equatable {}
+            extension Task.Event: @retroactive Equatable {}
+            extension Kit.Image: Hashable, @retroactive Comparable {}
+            extension String: @retroactive Error {}
+            """
+        #expect(
+            lines(rewriter.rewrite(source, path: "/app/a.swift")?.text) == [
+                "extension Image:              Equatable {}", "extension Task.Event:              Equatable {}",
+                "extension Kit.Image: Hashable,              Comparable {}", "extension String: @retroactive Error {}",
+            ])
+        #expect(rewriter.rewrite(source, path: "/package/a.swift") == nil)
+    }
+
     @Test("decides compilation conditions and availability for a simulated iOS")
     func conditions() throws {
         let source =
