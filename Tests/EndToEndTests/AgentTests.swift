@@ -110,6 +110,5 @@ struct AgentTests {
         #expect(try Self.screen(client) == loud)
         _ = try client.call("time", ["back": 1])
         #expect(try client.call("look").text.contains("#volume = \"10%\""))
-        #expect(try client.call("time", ["to": "elsewhere"]).text.contains("there are \"form\", \"loud\""))
     }
 }

@@ -136,8 +136,7 @@ struct UITestProjectTests {
                     let app = XCUIApplication()
                     app.launch()
                     let buttons = app.tabBars.buttons
-                    XCTAssertEqual(
-                        buttons.element.label, "")
+                    XCTAssertEqual(buttons.element.label, "")
                 }
                 func testD() {
                     let app = XCUIApplication()
@@ -158,13 +157,13 @@ struct UITestProjectTests {
         #expect(output.contains("FailingTests.swift:13: error: FailingTests.testB"), "\(output)")
         #expect(output.contains("Multiple matching elements found for Button in Tab Bar; an identifier"), "\(output)")
         #expect(output.contains("element(boundBy:) from 0 to 2:\n  Button, label \"List\""), "\(output)")
-        #expect(output.contains("FailingTests.swift:29: error: FailingTests.testD : XCTAssertTrue failed"), "\(output)")
-        #expect(output.contains("2.0 s have passed. No matches found for StaticText \"Offers\""), "\(output)")
+        #expect(output.contains("FailingTests.swift:28: error: FailingTests.testD : XCTAssertTrue failed"), "\(output)")
+        #expect(output.contains("2.0 s have passed. No matches found for Static Text \"Offers\""), "\(output)")
         #expect(output.contains("UIView \"badge\": the animation of transform.rotation runs without end"), "\(output)")
         #expect(output.contains(/a Timer \(Shop\/AppDelegate\.swift:\d+\) fires every 7 s, next in \d/), "\(output)")
         #expect(output.contains(/a request has no response for \d.* s: GET http:\/\/127\.0\.0\.1:\d+\/offers/), "\(output)")
         #expect(
-            output.contains("FailingTests.swift:23: error: FailingTests.testE : failed - Multiple matching elements found"), "\(output)")
+            output.contains("FailingTests.swift:22: error: FailingTests.testE : failed - Multiple matching elements found"), "\(output)")
         #expect(output.contains("XCTest: 1 passed, 4 failed"), "\(output)")
     }
 }

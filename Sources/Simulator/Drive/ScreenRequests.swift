@@ -52,7 +52,9 @@ struct ScreenRequests {
         case .settle(let limit):
             let isIdle = try driver.waitUntilIdle(limit: limit)
             return .settled(isIdle: isIdle, busy: isIdle ? [] : try busy())
-        case .pendingWork: return .work(device.session == nil ? [] : try busy())
+        case .pendingWork:
+            // The layers that changed last may have done so long ago.
+            return .work(device.session == nil ? [] : try driver.screenReport(layers: []).busy)
         case .advance(let seconds):
             try driver.advance(by: seconds)
             return .done

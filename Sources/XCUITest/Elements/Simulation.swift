@@ -168,8 +168,9 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
-    /// What the app does or waits for.
+    /// What the app does or waits for: what keeps it from being idle, or else what is still to come.
     var pendingWork: [String] {
+        if case .settled(false, let busy) = send(.settle(limit: Self.restLimit)) { return busy.isEmpty ? ["the screen changes"] : busy }
         guard case .work(let lines) = send(.pendingWork) else { return [] }
         return lines
     }
