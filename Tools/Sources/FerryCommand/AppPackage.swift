@@ -18,8 +18,8 @@ struct AppPackage {
     /// Whether a project's scripts are run.
     private(set) var runsScripts = false
 
-    /// There is a `Package.swift` that SwiftPM no longer reads; the project in its folder is used.
-    private var ignoresOldManifest = false
+    /// Why the project next to a `Package.swift` is used, if SwiftPM cannot read that.
+    private var manifestNote: String?
 
     /// The previews that are shown instead of the app.
     private(set) var preview: PreviewBuild?
@@ -45,7 +45,7 @@ struct AppPackage {
     ) throws -> AppPackage {
         var package = try AppPackage(at: path, checkout, choice, isToRun: isToRun)
         let report = FerryCommandLine.report
-        if package.ignoresOldManifest { report("ferry: Package.swift is for a SwiftPM before version 4; the Xcode project is used") }
+        if let note = package.manifestNote { report("ferry: \(note); the Xcode project is used") }
         package.xcode?.notes(runsScripts: runsScripts).forEach(report)
         guard runsScripts, let xcode = package.xcode else { return package }
         if try BuildScripts(of: xcode).run(afterSources: false, report) {
@@ -76,11 +76,16 @@ struct AppPackage {
         }
         let manifest = ManifestText(in: folder)
         // Only projects have targets with tests of an interface.
+        let misspelled = manifest?.misspelledPath(in: folder)
         let givesWay =
-            choice.purpose == .interfaceTest || manifest?.givesWay(toRun: isToRun, toTest: choice.purpose == .test) == true
+            choice.purpose == .interfaceTest || misspelled != nil
+            || manifest?.givesWay(toRun: isToRun, toTest: choice.purpose == .test) == true
         let found = manifest == nil || givesWay ? try ProjectSearch(in: origin, shownAs: path, choice, isOptional: givesWay) : nil
         if let found {
-            ignoresOldManifest = manifest?.isReadable == false
+            manifestNote =
+                manifest?.isReadable == false
+                ? "Package.swift is for a SwiftPM before version 4"
+                : misspelled.map { "Package.swift names the folder '\($0.named)', whose name is '\($0.found)'" }
             let made = try XcodePackage(found.plan, of: found.container, in: checkout.state + "/apps")
             (xcode, renamed) = (made, made.renamed)
             root = made.root

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// What the text of a `Package.swift` tells before SwiftPM has read it.
 struct ManifestText {
@@ -30,6 +31,21 @@ struct ManifestText {
     /// Without comments: those of SwiftPM's template say what executables are.
     private var code: String {
         text.replacing(/\/\*(?:[^*]|\*(?!\/))*\*\//, with: "").replacing(/(?:^|[^:])\/\/[^\n]*/, with: "")
+    }
+
+    /// A target's folder that only a file system finds which ignores case, as on a Mac: how it is named, and its own name.
+    func misspelledPath(in folder: String) -> (named: String, found: String)? {
+        let files = ProjectFiles.disk()
+        for match in code.matches(of: /\bpath\s*:\s*"([^"]+)"/) {
+            let named = String(match.1)
+            let parts = named.split(separator: "/").filter { $0 != "." }
+            // Of other folders, and the package's own, there is nothing to say.
+            guard !parts.isEmpty, !parts.contains(".."), !named.hasPrefix("/") else { continue }
+            let path = ([folder] + parts.map(String.init)).joined(separator: "/")
+            let found = files.spelled(path)
+            if found != path, files.exists(found) { return (named, String(found.dropFirst(folder.count + 1))) }
+        }
+        return nil
     }
 
     /// Whether an Xcode project in the package's folder is rather meant: as that which is run or tested, or because the manifest is too old.

@@ -20,14 +20,15 @@ public struct ProjectFiles: Sendable {
 
     func isFolder(_ path: String) -> Bool { list(path) != nil }
 
-    func exists(_ path: String) -> Bool {
+    /// Whether there is a file or a folder of this very name.
+    public func exists(_ path: String) -> Bool {
         let (folder, name) = PathText.split(path)
         return list(folder)?.contains { $0.name == name } ?? false
     }
 
     /// A path as the file system spells it: projects are made where upper and lower case are the same, so that one may name `app.swift` or
     /// a folder `app` that are called `App.swift` and `App`. Unchanged if nothing has this name, or several things have.
-    func spelled(_ path: String) -> String {
+    public func spelled(_ path: String) -> String {
         guard !exists(path) else { return path }
         let (folder, name) = PathText.split(path)
         guard !folder.isEmpty, folder != path else { return path }

@@ -280,6 +280,25 @@ struct XcodePackageTests {
         #expect(!ManifestText("// swift-tools-version: 5.9\n.testTarget(name: \"P\")").givesWay(toRun: false, toTest: true))
     }
 
+    @Test("a package gives way to a project if a file system that does not ignore case lacks a folder of its manifest")
+    func misspelledFolder() throws {
+        let folder = Folder()
+        try folder.project("Demo", in: "in")
+        try folder.write("in/Lib/a.swift", "")
+        let checkout = Checkout(root: folder.root + "/ferry")
+        func application(path: String) throws -> String? {
+            let target = ".executableTarget(name: \"T\", path: \"\(path)\")"
+            let manifest = "// swift-tools-version: 5.9\nlet package = Package(name: \"P\", targets: [\(target)])"
+            try folder.write("in/Package.swift", manifest)
+            return try AppPackage(at: folder.root + "/in", checkout).xcode?.plan.application
+        }
+        #expect(try application(path: "lib") == "Demo")
+        #expect(try application(path: "Lib") == nil)
+        // It is nowhere, of which SwiftPM says what is wrong.
+        #expect(try application(path: "Other") == nil)
+        for path in ["Lib/", "./Lib", ".", "../lib"] { #expect(try application(path: path) == nil, "\(path)") }
+    }
+
     @Test("tests of an interface are those of the project, also next to a library's package")
     func interfaceTests() throws {
         let folder = Folder()
