@@ -5,7 +5,7 @@ usage: app-features.py [--check]
 
 Apps/NAME/features.csv has a number and a sentence for each feature. A test names the features that it proves in a comment of its own line, `Proves HB-1.1,
 HB-1.2.`: in a script of Apps/NAME/UITests below its first lines, in Swift above `@Test` or, for a benchmark, at the top of the file. A feature that no
-test names, a number that no list has, and a script that no test runs are errors. With --check nothing is written, and a stale page is an error too.
+test names, a number that no list has, a script that no test runs, and one that writes a file outside of the folder it runs in are errors. With --check nothing is written, and a stale page is an error too.
 """
 import csv
 import pathlib
@@ -14,6 +14,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROVES = re.compile(r"^\s*(?:#|//) Proves ((?:[A-Z]+-[0-9.]+[0-9](?:, )?)+)\.$")
+# A path that starts at the root, or leads out of the folder.
+WRITES_ELSEWHERE = re.compile(r"^\s*(?:screenshot|tree)\s+\"?(?:/|~|\.\./)")
 # Names of scripts that a test computes: it runs the folder's.
 WHOLE_FOLDERS = {"LivingStone", "Tuan", "Weibo"}
 
@@ -85,6 +87,10 @@ def main():
                 if f'"{script.stem}"' not in callers and f"{script.name}" not in callers:
                     problems.append(f"{app}: no test runs UITests/{script.name}")
         pages.append((table.parent / "FEATURES.md", page(app, features, proofs)))
+    for script in sorted([*ROOT.glob("Apps/*/UITests/**/*.ui"), *ROOT.glob("Fixtures/**/*.ui")]):
+        for index, line in enumerate(script.read_text(encoding="utf-8").splitlines(), 1):
+            if WRITES_ELSEWHERE.match(line):
+                problems.append(f"{script.relative_to(ROOT)}:{index}: a file of the machine that wrote the script: {line.strip()}")
     for number in sorted(set(proofs) - known):
         problems += [f"{path.relative_to(ROOT)}: {number} is in no features.csv" for _, path in proofs[number]]
     for path, text in pages:
